@@ -832,7 +832,7 @@ export interface paths {
     };
     /**
      * Every consultation that was posted, to be judged again
-     * @description One line of JSON for each: `{ stream, at, what, facts, person, flags, medicines, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What she answered is in it. One that was written down and of which there is no entry any more has "lost" as its `what`.
+     * @description Each time that it was posted: the same attempt is refused as often as it is sent. One line of JSON for each: `{ stream, at, what, facts, person, flags, medicines, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What she answered is in it. One that was written down and of which there is no entry any more has "lost" as its `what`.
      */
     readonly get: operations['deskReplayRecord'];
     readonly put?: never;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { DeskOrder, KeptRecord, PersonRecord, RecordVerification } from '#contract';
 import { records } from '#desk';
 import type { QuestionnaireDocument } from '#engine';
@@ -257,6 +257,50 @@ describe('records replay', () => {
     expect(entries.at(-1)).toMatchObject({ what: 'viewed', who: { name: 'Sample Looker' } });
   });
 
+  it('judges each of the attempts that are refused alike, as of its own day, and explain says so of each', async () => {
+    onTestFinished(() => shop.setTime('2026-11-21T12:00:00Z'));
+    shop.setTime('2026-11-21T23:59:00Z');
+    const her = await registered(shop);
+    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json'];
+    const countOf = async (...more: readonly string[]): Promise<number> =>
+      (JSON.parse((await run([...with_, ...more])).out) as { consultations: number }).consultations;
+    const before = await countOf();
+    const allergic = slimming({ allergicReaction: 'yes' });
+    for (const at of ['2026-11-21T23:59:00Z', '2026-11-22T00:01:00Z']) {
+      shop.setTime(at);
+      expect((await her.post('/customers/consultations', allergic)).status).toBe(422);
+    }
+    expect(await countOf()).toBe(before + 2);
+    expect(await countOf('--since', '2026-11-22')).toBe(1);
+    const untilThen = await editedFolder((document) => {
+      const { allergicReaction } = document.properties;
+      const [rule] = allergicReaction?.['x-refuse-when'] ?? [];
+      const when = { and: [rule?.when, { '<': [{ var: '$today' }, '2026-11-22'] }] };
+      const refuses = { ...allergicReaction, 'x-refuse-when': [{ ...rule, when }] };
+      return { ...document, properties: { ...document.properties, allergicReaction: refuses } };
+    });
+    const later = await run(['replay', '--with', untilThen, '--json']);
+    expect([later.code, JSON.parse(later.out)]).toMatchObject([
+      1,
+      { same: before + 1, otherwise: [{ mayBeLetThrough: true, at: '2026-11-22T00:01:00.000Z' }] },
+    ]);
+    const { orderId } = await orderOfSlimmer(her);
+    const explained = JSON.parse((await run(['explain', orderId, '--json', ...BY])).out) as {
+      consultations: { outcome: string; today: string; events: object[] }[];
+    };
+    expect(explained.consultations.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
+      {
+        today: "Today's documents say the same.",
+        events: [
+          {
+            says: 'Her answers were refused.',
+            details: expect.arrayContaining(["Today's documents say the same."]) as string[],
+          },
+        ],
+      },
+    ]);
+  });
+
   it('looks at what it is asked for: a questionnaire, or since a day', async () => {
     const countOf = async (...more: readonly string[]): Promise<number> => {
       const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json', ...more];
@@ -267,7 +311,7 @@ describe('records replay', () => {
     expect(await countOf('--questionnaire', 'sample-slimming')).toBe(all);
     expect(await countOf('--questionnaire', 'sample-headache')).toBe(0);
     expect(await countOf('--since', '2026-11-21')).toBe(all);
-    expect(await countOf('--since', '2026-11-22')).toBe(0);
+    expect(await countOf('--since', '2027-01-01')).toBe(0);
   });
 
   it('does not take a name that was mistyped, or a folder without questionnaires, for nobody', async () => {
@@ -282,7 +326,7 @@ describe('records replay', () => {
       ...{ code: 2, out: '' },
       errors: expect.stringContaining(`There is no questionnaire in '${empty}'.`) as string,
     });
-    const { code, out } = await run([...with_, '--since', '2026-11-22']);
+    const { code, out } = await run([...with_, '--since', '2027-01-01']);
     expect([code, out]).toEqual([0, expect.stringMatching(/^No consultation was judged again/)]);
   });
 

@@ -127,11 +127,7 @@ function consultationOf(
       (one) => (first.documents.includes(one.hash) || own === undefined) && isWhole(one, digest),
     ),
   );
-  const posted = postedIn(what, at, facts, person === null ? null : given, {
-    flags: factsOf(entries, 'flagged'),
-    medicines: factsOf(entries, 'medicines-judged'),
-  });
-  const now = today[questionnaire];
+  const saidToday = (entry: Entry): string => todayOf(entry, entries, usable, today);
   return [
     {
       id: stream.slice('consultation:'.length),
@@ -148,12 +144,32 @@ function consultationOf(
       rules: rulesOf(facts['verdicts'], usable(first.documents), wording),
       events: entries
         .filter((entry) => entry !== first)
-        .map((entry) => eventOf(entry, { medicine, wording })),
-      today: posted
-        ? replayedInWords(replayed(posted, usable(first.documents), now && usable(now)))
-        : 'Nobody can tell: what is kept of it can no longer be read.',
+        .map((entry) => {
+          const event = eventOf(entry, { medicine, wording });
+          // The same attempt, refused once more: each is judged as of its own day.
+          return entry.what === 'refused'
+            ? { ...event, details: [...event.details, saidToday(entry)] }
+            : event;
+        }),
+      today: saidToday(first),
     },
   ];
+}
+
+/** What today's documents say of something that was posted, whichever of several times it was. */
+function todayOf(
+  { at, what, facts, person, documents }: Entry,
+  entries: readonly Entry[],
+  usable: (hashes: readonly string[]) => Usable,
+  today: OrderRecord['today'],
+): string {
+  const posted = postedIn(what, at, jsonIn(facts), person === null ? null : jsonIn(person), {
+    flags: factsOf(entries, 'flagged'),
+    medicines: factsOf(entries, 'medicines-judged'),
+  });
+  if (!posted) return 'Nobody can tell: what is kept of it can no longer be read.';
+  const now = today[posted.facts.questionnaire];
+  return replayedInWords(replayed(posted, usable(documents), now && usable(now)));
 }
 
 const factsOf = (entries: readonly Entry[], of: Entry['what']): unknown => {

@@ -14,7 +14,7 @@ export interface Otherwise {
 }
 
 export interface Replay {
-  /** All that were looked at. */
+  /** All that were looked at; one that was refused again is looked at again. */
   readonly consultations: number;
   readonly same: number;
   /** How many of them have a change of a kind; one may have several. */
@@ -47,7 +47,8 @@ export function summary(): Summary {
   return {
     add(about, found, isByAnotherEngine) {
       counts.consultations++;
-      if (isByAnotherEngine) byAnotherEngine.push(about.consultation);
+      if (isByAnotherEngine && byAnotherEngine.at(-1) !== about.consultation)
+        byAnotherEngine.push(about.consultation);
       switch (found.kind) {
         case 'same':
           counts.same++;

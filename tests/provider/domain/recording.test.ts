@@ -1016,7 +1016,7 @@ describe('what was written down', () => {
       ]);
       const { record } = pharmacy.ports.database;
       expect(await record.unrecorded()).toBe(0);
-      expect(await record.unwritten(undefined, '', 10)).toMatchObject([
+      expect(await record.unwritten(undefined, { stream: '', seq: 0 }, 10)).toMatchObject([
         { stream: `consultation:${id}`, what: 'lost' },
       ]);
       await noteLook(pharmacy.ports, [`consultation:${id}`], 'desk', undefined);

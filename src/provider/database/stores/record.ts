@@ -86,9 +86,9 @@ export const record = (queries: Queries, statements: Statements): RecordStore =>
     return rows.map(({ hash }) => hash);
   },
 
-  posted: (since, after, limit) => POSTED(queries, after, since ?? null, limit),
+  posted: (since, { stream, seq }, limit) => POSTED(queries, stream, seq, since ?? null, limit),
 
-  unwritten: (since, after, limit) => UNWRITTEN(queries, after, since ?? null, limit),
+  unwritten: (since, { stream }, limit) => UNWRITTEN(queries, stream, since ?? null, limit),
 
   async unrecorded() {
     const [row] = await UNRECORDED(queries);
@@ -158,23 +158,25 @@ const END = prepared((stream: Stream, seq: number, hash: string) =>
   tables.updateTable('record_streams').set({ seq, hash }).where('stream', '=', stream),
 );
 
-/** Of an entry that follows the first in the same transaction, behind what she had answered before at most. */
+/** Of an entry that follows in the same transaction, behind what she had answered before at most. */
 const factsAfter = (what: What) =>
   sql<string | null>`(SELECT after.facts FROM record_entries after
-    WHERE after.stream = record_entries.stream AND after.seq IN (2, 3, 4) AND after.what = ${sql.lit(what)}
+    WHERE after.stream = record_entries.stream AND after.what = ${sql.lit(what)}
+      AND after.seq BETWEEN record_entries.seq + 1 AND record_entries.seq + 3
     ORDER BY after.seq LIMIT 1)`;
 
-const POSTED = prepared((after: Stream | '', since: Date | null, limit: number) =>
+/** The same attempt is refused as often as it is sent, each time on a day of its own. */
+const POSTED = prepared((after: Stream | '', seq: number, since: Date | null, limit: number) =>
   tables
     .selectFrom('record_entries')
-    .select(['stream', 'at', 'what', 'facts', 'person', 'documents', 'engine'])
+    .select(['stream', 'seq', 'at', 'what', 'facts', 'person', 'documents', 'engine'])
     .select([factsAfter('flagged').as('flags'), factsAfter('medicines-judged').as('medicines')])
-    .where('stream', '>', after as Stream)
+    .where(sql<boolean>`(stream, seq) > (${after}, ${seq})`)
     .where('stream', '<', 'consultation;' as Stream)
-    .where('seq', '=', 1)
     .where('what', 'in', ['submitted', 'refused'])
     .where(sql<boolean>`(${since}::timestamptz IS NULL OR at >= ${since})`)
     .orderBy('stream')
+    .orderBy('seq')
     .limit(limit),
 );
 
@@ -184,6 +186,7 @@ const UNWRITTEN = prepared((after: Stream | '', since: Date | null, limit: numbe
     .select(sql<Stream>`'consultation:' || c.id`.as('stream'))
     .select(['c.created_at as at'])
     .select([
+      sql<number>`1`.as('seq'),
       sql<string>`'lost'`.as('what'),
       sql<string>`jsonb_build_object('questionnaire', c.questionnaire_id)::text`.as('facts'),
       sql<null>`NULL`.as('person'),

@@ -1,15 +1,15 @@
-import { jsonIn, type KeptDocument, type Stream } from '#record';
+import { jsonIn, type KeptDocument } from '#record';
 import { asConsultationId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import { noteLook } from './look.ts';
-import type { PostedEntry, PostedSince, RecordStore } from './store.ts';
+import type { PostedCursor, PostedEntry, PostedSince, RecordStore } from './store.ts';
 
 /** Enough that a statement costs little, and few enough that a thousand replays need no memory. */
 const AT_ONCE = 1_000;
 
 /**
- * Every consultation that was posted, some at a time: nobody keeps all of them in memory. Those whose entries are lost
- * come last, so that none is passed over in silence.
+ * Every consultation each time that it was posted, some at a time: nobody keeps all of them in memory. Those whose
+ * entries are lost come last, so that none is passed over in silence.
  */
 export async function* postedConsultations(
   { database: { record } }: Pick<Ports, 'database'>,
@@ -23,14 +23,14 @@ async function* allOf(
   some: RecordStore['posted'],
   { since, questionnaire }: PostedSince,
 ): AsyncGenerator<readonly PostedEntry[]> {
-  for (let after: Stream | '' = ''; ;) {
+  for (let after: PostedCursor = { stream: '', seq: 0 }; ;) {
     const found = await some(since, after, AT_ONCE);
     yield questionnaire === undefined
       ? found
       : found.filter((entry) => mayBeOf(entry, questionnaire));
     const last = found.at(-1);
     if (!last || found.length < AT_ONCE) return;
-    after = last.stream;
+    after = last;
   }
 }
 

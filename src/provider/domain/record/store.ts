@@ -8,13 +8,16 @@ export interface PostedSince {
 
 export interface PostedEntry extends Pick<
   Entry,
-  'stream' | 'at' | 'what' | 'facts' | 'person' | 'documents' | 'engine'
+  'stream' | 'seq' | 'at' | 'what' | 'facts' | 'person' | 'documents' | 'engine'
 > {
   /** The facts of the entry that flags were raised, where there is one. */
   readonly flags: string | null;
   /** The facts of the entry that medicines were judged. */
   readonly medicines: string | null;
 }
+
+/** Behind which entry a page begins. */
+export type PostedCursor = Pick<PostedEntry, 'seq'> & { readonly stream: Stream | '' };
 
 /** What is kept of the decision record. Several of its methods are for inside a transaction. */
 export interface RecordStore {
@@ -35,10 +38,10 @@ export interface RecordStore {
   documents(hashes: readonly string[]): Promise<readonly KeptDocument[]>;
   /** The hashes of what was ever kept of a version of a questionnaire. */
   version(questionnaire: string, version: string): Promise<readonly string[]>;
-  /** Some consultations after one, by name, each as its first entry tells it; those since an instant, or all. */
+  /** Some entries that tell of something posted, after one of them; those since an instant, or all. */
   posted(
     since: Date | undefined,
-    after: Stream | '',
+    after: PostedCursor,
     limit: number,
   ): Promise<readonly PostedEntry[]>;
   /**
@@ -47,7 +50,7 @@ export interface RecordStore {
    */
   unwritten(
     since: Date | undefined,
-    after: Stream | '',
+    after: PostedCursor,
     limit: number,
   ): Promise<readonly PostedEntry[]>;
   /** Some streams after one, by name, with what was written down as the end of each. */
