@@ -4,6 +4,7 @@ import {
   type QuestionDocument,
   type QuestionnaireDocument,
 } from '#engine';
+import { withSources } from './sources.ts';
 
 /** The smallest parts of rules that are met or not: comparisons, without their connectives. */
 export interface Atom {
@@ -29,14 +30,13 @@ export function atomsOf(document: QuestionnaireDocument): readonly Atom[] {
 
 function readAtoms(document: QuestionnaireDocument): readonly Atom[] {
   const { properties } = document;
-  const sources = new Map(
-    Object.entries(properties).map(([name, { 'x-computed': computed }]) => [name, computed]),
+  const computed = new Map(
+    Object.entries(properties).map(([name, question]) => [name, question['x-computed']]),
   );
   const readsOf = (logic: unknown): ReadonlySet<string> => {
-    const read = new Set(variablesIn(logic));
-    for (const name of read) for (const one of variablesIn(sources.get(name))) read.add(one);
+    const read = withSources(variablesIn(logic), (name) => variablesIn(computed.get(name)));
     return new Set(
-      [...read].filter((name) => sources.has(name) && sources.get(name) === undefined),
+      [...read].filter((name) => computed.has(name) && computed.get(name) === undefined),
     );
   };
   const atomsIn = (rules: readonly Expression[], decides: boolean): readonly Atom[] =>

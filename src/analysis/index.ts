@@ -12,13 +12,14 @@ export { differ, look, type Looked } from './difference/differ.ts';
 export { remembering } from './logic/remembered.ts';
 export { SHEETS, startSolving, type Solving } from './logic/solver.ts';
 export { unchanged } from './difference/unchanged.ts';
-export { mutantOutcomeOf, type MutantOutcome } from './mutant-outcome.ts';
+export { mutantOutcomeOf, type MutantOutcome } from './mutants/mutant-outcome.ts';
 export {
   medicineMutantOutcomeOf,
   medicineMutantsOf,
   type MedicineMutant,
-} from './medicine-mutants.ts';
-export { mutantsOf, type MutationKind, type Mutant } from './mutants.ts';
+} from './mutants/medicine-mutants.ts';
+export { mutantsOf, type Mutant } from './mutants/document-mutants.ts';
+export type { MutationKind } from './mutants/fault.ts';
 export { leftOutInWords, type LeftOut } from './left-out.ts';
 export { enumeratePaths, PathsError, type PathReport } from './paths.ts';
 export { pathsInWords } from './paths-in-words.ts';

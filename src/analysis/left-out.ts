@@ -1,6 +1,7 @@
 /** What was too much to be walked as a whole: how much of it was left out, what makes it so, and what would help. */
 import type { Question } from '#engine';
 import type { Component } from './components.ts';
+import { withSources } from './sources.ts';
 import type { Subject } from './subject.ts';
 
 export interface LeftOut {
@@ -20,14 +21,12 @@ export function leftOutOf(
   mixtures: bigint,
   looked: number,
 ): LeftOut {
-  const answered = (names: readonly string[]): ReadonlySet<string> => {
-    const all = new Set(names);
-    for (const name of all)
-      for (const read of questionnaire.question(name)?.awaits.computed ?? []) all.add(read);
-    return new Set([...all].filter((name) => !questionnaire.question(name)?.computed));
-  };
+  const answered = (names: readonly string[]): readonly string[] =>
+    [...withSources(names, (name) => questionnaire.question(name)?.awaits.computed ?? [])].filter(
+      (name) => !questionnaire.question(name)?.computed,
+    );
   const rules = component.flatMap((question) =>
-    rulesAt(question).map(({ rule, reads }) => ({ rule, reads: answered(reads).size })),
+    rulesAt(question).map(({ rule, reads }) => ({ rule, reads: answered(reads).length })),
   );
   const largest = rules.reduce((a, b) => (b.reads > a.reads ? b : a), { rule: '', reads: 0 });
   return {

@@ -7,7 +7,7 @@ import { cellsOf, kindsIn } from '../../src/analysis/model/cells.ts';
 import { comparedTexts } from '../../src/analysis/model/compared-texts.ts';
 import { countedOnce } from '../../src/analysis/model/counted-once.ts';
 import { modelOf } from '../../src/analysis/model/document-model.ts';
-import { compiled } from '../../src/analysis/mutant-outcome.ts';
+import { compiled } from '../../src/analysis/mutants/mutant-outcome.ts';
 import type { Span } from '../../src/analysis/days.ts';
 import { DAYS } from './paths-of.ts';
 

@@ -13,7 +13,7 @@ import { readQuestionnaires } from '#documents';
 import { compile } from '#engine';
 import { createLogic, type Formula } from '../../src/analysis/logic/formula.ts';
 import { memoryOf } from '../../src/analysis/memory.ts';
-import { compiled } from '../../src/analysis/mutant-outcome.ts';
+import { compiled } from '../../src/analysis/mutants/mutant-outcome.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { digestOf } from '../fixtures/digest.ts';
 import { DAYS } from './paths-of.ts';

@@ -10,7 +10,8 @@ import {
   type Logic,
 } from '../../src/analysis/logic/formula.ts';
 import type { Prover, Reply } from '../../src/analysis/logic/prover.ts';
-import { createSearch, opposite, type Literal } from '../../src/analysis/logic/search.ts';
+import { opposite, type Literal } from '../../src/analysis/logic/search/literal.ts';
+import { createSearch } from '../../src/analysis/logic/search/search.ts';
 import { solvingWith, UNDECIDED } from '../../src/analysis/logic/solver.ts';
 import { startZ3 } from '../../src/analysis/logic/z3.ts';
 import { solverOver } from '../../src/analysis/model/sheet-solver.ts';

@@ -1,4 +1,5 @@
 /** Which changes of words may harm somebody: those are read before all others. */
+import { withSources } from '../sources.ts';
 import type { Subject } from '../subject.ts';
 import type { Change } from './change.ts';
 import { pathTo, pointerTo, type Leaves } from './leaves.ts';
@@ -76,20 +77,10 @@ function readByRefusal(
   if (!MEANING.has(pathTo(pointer)[2] ?? '')) return [];
   const reading = [before, after].flatMap(({ questionnaire }) =>
     questionnaire.refusals.filter(({ reads }) =>
-      isReadBy(question, reads, (one) => questionnaire.question(one)?.awaits.computed ?? []),
+      // Read as it is, or through what is worked out from it: a refusal by BMI reads the weight.
+      withSources(reads, (one) => questionnaire.question(one)?.awaits.computed ?? []).has(question),
     ),
   );
   const ids = [...new Set(reading.map(({ id }) => `'${id}'`))];
   return ids.length > 0 ? [`Its answer decides about ${ids.join(' and ')}.`] : [];
-}
-
-/** Read as it is, or through what is worked out from it: a refusal by BMI reads the weight. */
-function isReadBy(
-  question: string,
-  reads: readonly string[],
-  workedOutFrom: (question: string) => readonly string[],
-): boolean {
-  const read = new Set(reads);
-  for (const one of read) for (const source of workedOutFrom(one)) read.add(source);
-  return read.has(question);
 }

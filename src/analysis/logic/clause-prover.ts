@@ -1,7 +1,7 @@
 import { clausesFor } from './clauses.ts';
 import type { Formula } from './formula.ts';
 import type { Prover } from './prover.ts';
-import { createSearch } from './search.ts';
+import { createSearch } from './search/search.ts';
 
 /** How much one question may take, in conflicts and not in seconds, so that every machine says the same. */
 const CONFLICTS = 20_000;

@@ -1,5 +1,6 @@
 import { partsFirst, type Formula } from './formula.ts';
-import { opposite, type Literal, type Search } from './search.ts';
+import { opposite, type Literal } from './search/literal.ts';
+import type { Search } from './search/search.ts';
 
 /** Formulas as the clauses of a search: each part once, by a variable that is what the part is. */
 export interface Clauses {

@@ -6,6 +6,7 @@ import type { Expression } from '#engine';
 import type { Formula, Logic } from '../logic/formula.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { operationOf, readsOf } from '../model/leaf.ts';
+import { withSources } from '../sources.ts';
 
 /** When a rule holds of answers that are all there. Comparisons are those of the model. */
 export function holdsPlainly(rule: Expression, model: DocumentModel): Formula {
@@ -48,7 +49,6 @@ export function answersBehind(
   { subject: { document } }: DocumentModel,
 ): readonly string[] {
   const computedOf = (name: string) => document.properties[name]?.['x-computed'];
-  const read = new Set(readsOf(rule));
-  for (const name of read) for (const one of readsOf(computedOf(name) ?? 0)) read.add(one);
+  const read = withSources(readsOf(rule), (name) => readsOf(computedOf(name) ?? 0));
   return [...read].filter((name) => computedOf(name) === undefined && !name.startsWith('$'));
 }

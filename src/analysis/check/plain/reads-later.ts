@@ -1,4 +1,5 @@
 import type { Expression, Mode, QuestionDocument } from '#engine';
+import { withSources } from '../../sources.ts';
 import type { Subject } from '../../subject.ts';
 import type { Finding } from '../finding.ts';
 import { questionsIn } from '../questions-in.ts';
@@ -16,9 +17,8 @@ function readsLaterIn({ document, questionnaire }: Subject, mode: Mode): readonl
   );
   /** Those that are asked: themselves, or what they are worked out of. */
   const sources = (names: readonly string[]): readonly string[] => {
-    const read = new Set(names);
     const computedOf = (name: string) => document.properties[name]?.['x-computed'];
-    for (const name of read) for (const one of questionsIn(computedOf(name) ?? 0)) read.add(one);
+    const read = withSources(names, (name) => questionsIn(computedOf(name) ?? 0));
     return [...read].filter((name) => computedOf(name) === undefined);
   };
   return [...positionOf].flatMap(([name, step]) =>

@@ -1,10 +1,10 @@
 import { compile, InvalidQuestionnaireError } from '#engine';
-import { check } from './check/check.ts';
-import type { Days } from './days.ts';
-import { differ } from './difference/differ.ts';
-import type { Solving } from './logic/solver.ts';
-import type { Mutant } from './mutants.ts';
-import type { Subject } from './subject.ts';
+import { check } from '../check/check.ts';
+import type { Days } from '../days.ts';
+import { differ } from '../difference/differ.ts';
+import type { Solving } from '../logic/solver.ts';
+import type { Mutant } from './document-mutants.ts';
+import type { Subject } from '../subject.ts';
 
 /** What becomes of a mutant. One that survives would have been merged without a word. */
 export type MutantOutcome = 'reported' | 'proved equivalent' | 'survived';

@@ -6,12 +6,12 @@ import {
   type FormularyDocument,
   type TakenListDocument,
 } from '#engine';
-import { unreachedMedicines } from './check/unreached.ts';
-import type { Days } from './days.ts';
-import { differ } from './difference/differ.ts';
-import type { Solving } from './logic/solver.ts';
+import { unreachedMedicines } from '../check/unreached.ts';
+import type { Days } from '../days.ts';
+import { differ } from '../difference/differ.ts';
+import type { Solving } from '../logic/solver.ts';
 import { compiled, type MutantOutcome } from './mutant-outcome.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from '../subject.ts';
 
 export interface MedicineMutant {
   readonly pointer: string;
