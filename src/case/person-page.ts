@@ -26,6 +26,8 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
   }));
   const sectionsOf = (about: Parameters<typeof explain>[0]): Page['sections'] =>
     pageOf(explain(about, digest), inLondon).sections;
+  const besides = sectionsOf({ ...consultations, number: '' });
+  const hasOwn = record.streams.some(({ stream }) => stream.startsWith('customer:'));
   return {
     title: 'All that we keep of you',
     sections: [
@@ -36,7 +38,11 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
           `Known to us since ${inLondon(person.since)}`,
         ],
       },
-      ...sectionsOf({ ...consultations, number: '' }).slice(0, -1),
+      ...besides.slice(0, -1),
+      {
+        title: 'What happened to what we keep of you',
+        items: hasOwn ? (besides.at(-1)?.items ?? []) : [],
+      },
       ...ordered.flatMap((one) =>
         sectionsOf(one).map(({ items }) => ({ title: `Order ${one.number}`, items })),
       ),

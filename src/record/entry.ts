@@ -1,8 +1,11 @@
 import { canonical } from './canonical.ts';
 import type { Events, What, Who } from './events.ts';
 
-/** Of what an entry is a part: everything that happened to one consultation or one order. */
-export type Stream = `consultation:${string}` | `order:${string}`;
+/**
+ * Of what an entry is a part: everything that happened to one consultation or one order; and what happened to the record
+ * of somebody who had neither then, such as a legal hold.
+ */
+export type Stream = `consultation:${string}` | `order:${string}` | `customer:${string}`;
 
 /** SHA-256 of a text, in hexadecimal: given, because the room uses nothing of Node. */
 export type Digest = (text: string) => string;

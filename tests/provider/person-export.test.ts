@@ -12,6 +12,7 @@ import { PDF, PNG } from '../kit/files.ts';
 import { add, order, orderOfCream, orderOfSlimmer, paid } from '../kit/orders.ts';
 import { CREAM, SLIMMER } from '../kit/samples.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
+import { member } from '../kit/team.ts';
 import { newPath, put, uploadAddress, uploads } from '../kit/uploads.ts';
 
 let shop: Shop;
@@ -271,6 +272,30 @@ it('a file that the team sent her is said to be from the team', async () => {
   expect((await put(new URL(address, shop.api).href, PDF, 'application/pdf')).status).toBe(204);
   const { files } = await exported(her);
   expect(files).toMatchObject([{ path, isFromTeam: true, sha256: sha256(PDF) }]);
+});
+
+it('a look at somebody who has ordered and answered nothing stands in her record, and in the list of looks', async () => {
+  const her = await registered(shop, { lastname: 'Onlyhere' });
+  await exported(her);
+  const { kept } = await exported(her);
+  expect(kept.streams).toMatchObject([{ stream: `customer:${her.id}`, seq: 1 }]);
+  expect(linesOf(await exported(her))).toEqual(
+    expect.arrayContaining([
+      'What happened to what we keep of you',
+      expect.stringMatching(
+        /, Sample Superintendent: Somebody looked at it\.\nFor: all that is kept of her, for herself$/,
+      ),
+    ]),
+  );
+  const lead = await member(shop, 'lead');
+  const looks = await lead.request('/team/looks?sought=Onlyhere');
+  expect(await bodyOf(looks, 200)).toMatchObject({
+    results: Array.from({ length: 3 }, () => ({
+      how: 'export',
+      by: 'Sample Superintendent',
+      patient: 'Sample Onlyhere',
+    })),
+  });
 });
 
 describe('what is the team’s own', () => {

@@ -42,7 +42,7 @@ export interface Unrecorded {
 export function explain(record: OrderRecord, digest: Digest): Explanation {
   const usable = questionnairesOf(record.documents, digest);
   const consultations = record.streams.filter(({ stream }) => stream.startsWith('consultation:'));
-  const order = record.streams.find(({ stream }) => stream.startsWith('order:'));
+  const order = record.streams.find(({ stream }) => !stream.startsWith('consultation:'));
   return {
     order: record.number,
     violations: [

@@ -96,6 +96,11 @@ const refusing = (answers = {}) =>
     slimming({ allergicReaction: 'yes', ...answers }),
     '192.0.2.1',
   );
+const verified = async () => (await verifyRecord(pharmacy.ports)).findings;
+/** As somebody does who may do anything. */
+const tampered = (statement: string) =>
+  pharmacy.sql.script(`BEGIN; SET LOCAL session_replication_role = replica; ${statement}; COMMIT;`);
+
 const whats = (entries: readonly Entry[]): readonly string[] => entries.map(({ what }) => what);
 const factsOf = (entry: Entry | undefined): unknown => JSON.parse(entry?.facts ?? 'null');
 const personOf = (entry: Entry | undefined): unknown => JSON.parse(entry?.person ?? 'null');
@@ -446,13 +451,6 @@ describe('what is written down', () => {
 });
 
 describe('what was written down', () => {
-  const verified = async () => (await verifyRecord(pharmacy.ports)).findings;
-  /** As somebody does who may do anything. */
-  const tampered = (statement: string) =>
-    pharmacy.sql.script(
-      `BEGIN; SET LOCAL session_replication_role = replica; ${statement}; COMMIT;`,
-    );
-
   it.each([
     "UPDATE record_entries SET facts = '{}'",
     'UPDATE record_entries SET at = now()',
@@ -1101,6 +1099,82 @@ describe('a legal hold', () => {
     valueOf(await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false }));
     expect(JSON.stringify(await entriesOf(`consultation:${id}`))).not.toContain('court');
     expect(await verifyRecord(pharmacy.ports)).toMatchObject({ findings: [] });
+  });
+
+  it('put under the guest that she was is written in the record of what is hers now, and so is its end', async () => {
+    const account = await customer(HER.email);
+    const visitor = await guest();
+    const id = await consults(visitor);
+    await signsIn(visitor);
+    const another = await consults(account);
+    valueOf(await holdRecord(pharmacy.ports, visitor, BY, 'A court asks'));
+    expect(await holdRecord(pharmacy.ports, visitor, BY, 'Again')).toMatchObject(HELD);
+    valueOf(await releaseRecord(pharmacy.ports, visitor, BY, 'The court is done'));
+    for (const one of [id, another]) {
+      const [put, ended] = (await entriesOf(`consultation:${one}`)).slice(-2);
+      expect([put?.what, ended?.what]).toEqual(['held', 'hold-released']);
+      expect(personOf(put)).toMatchObject({ reason: 'A court asks' });
+      expect(personOf(ended)).toMatchObject({ reason: 'The court is done' });
+    }
+    expect(await verified()).toEqual([]);
+  });
+
+  it('put under the guest that she was is refused where her account is held: its release would end both', async () => {
+    const visitor = await guest();
+    await customer(HER.email);
+    await signsIn(visitor);
+    valueOf(await holdRecord(pharmacy.ports, HER.email, BY, 'A court asks'));
+    expect(await holdRecord(pharmacy.ports, visitor, BY, 'An insurer asks')).toMatchObject(HELD);
+    expect(await count('legal_holds')).toBe(1);
+  });
+
+  it('that two accounts came under with one guest ends for both, and stands in the record of both', async () => {
+    const visitor = await guest();
+    const first = await customer(HER.email);
+    await signsIn(visitor);
+    const second = { email: 'second@example.com', password: HER.password };
+    const other = await customer(second.email);
+    valueOf(await login(pharmacy.ports, { ...second, from: '192.0.2.1' }, visitor));
+    const ids = [await consults(first), await consults(other)];
+    valueOf(await holdRecord(pharmacy.ports, visitor, BY, 'A court asks'));
+    valueOf(await releaseRecord(pharmacy.ports, second.email, BY, 'The court is done'));
+    for (const id of ids)
+      expect(whats(await entriesOf(`consultation:${id}`)).slice(-2)).toEqual([
+        'held',
+        'hold-released',
+      ]);
+  });
+
+  it('of somebody of whom nothing was written down is written in a stream of her own, with its end', async () => {
+    const her = await customer(HER.email);
+    valueOf(await holdRecord(pharmacy.ports, HER.email, BY, 'A court asks for Ms Sample'));
+    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY, 'The court is done'));
+    const own = await entriesOf(`customer:${her}`);
+    expect(whats(own)).toEqual(['held', 'hold-released']);
+    expect(personOf(own[1])).toMatchObject({
+      reason: 'The court is done',
+      ended: [{ by: BY, reason: 'A court asks for Ms Sample' }],
+    });
+    expect(await verified()).toEqual([]);
+    valueOf(await erases(HER.email));
+    const left = await entriesOf(`customer:${her}`);
+    expect(whats(left)).toEqual(['held', 'hold-released', 'erased']);
+    expect(left.every(({ person }) => person === null)).toBe(true);
+    expect(await verified()).toEqual([]);
+    await tampered(`DELETE FROM customers WHERE id = '${her}'`);
+    expect(await verified()).toMatchObject([{ where: { stream: `customer:${her}` } }]);
+  });
+
+  it('of a guest of whom nothing was written down loses its reason with the account that she made', async () => {
+    const visitor = await guest();
+    valueOf(await holdRecord(pharmacy.ports, visitor, BY, 'A court asks for Ms Sample'));
+    await customer(HER.email);
+    await signsIn(visitor);
+    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY, 'The court is done'));
+    expect(whats(await entriesOf(`customer:${visitor}`))).toEqual(['held', 'hold-released']);
+    valueOf(await erases(HER.email));
+    expect(JSON.stringify(await entriesOf(`customer:${visitor}`))).not.toContain('Ms Sample');
+    expect(await verified()).toEqual([]);
   });
 
   it('keeps what else would be forgotten in time: a file that is of no use, and what she wrote to the team', async () => {

@@ -135,7 +135,8 @@ const looksOf = (statements: Statements, { by, sought }: LookFilter, after?: Loo
     .leftJoin('customers as c', (join) =>
       join.on(
         ({ ref }) =>
-          sql<boolean>`${ref('c.id')} = coalesce(${ref('o.customer_id')}, ${ref('s.customer_id')})`,
+          sql<boolean>`${ref('c.id')} = coalesce(${ref('o.customer_id')}, ${ref('s.customer_id')},
+            CASE WHEN ${ref('e.stream')} LIKE 'customer:%' THEN substr(${ref('e.stream')}, 10) END)`,
       ),
     )
     .select(['e.at', 'e.stream', 'e.seq', 'e.who_name as by', 'e.facts'])
@@ -156,7 +157,7 @@ const looksOf = (statements: Statements, { by, sought }: LookFilter, after?: Loo
     .orderBy('e.stream', 'desc')
     .orderBy('e.seq', 'desc');
 
-/** Whether a stream is of an order or a consultation of somebody who is sought. */
+/** Whether a stream is of somebody who is sought: of an order, a consultation or her record itself. */
 const isTheirs = (
   statements: Statements,
   stream: Expression<Stream>,
@@ -172,6 +173,12 @@ const isTheirs = (
         .selectFrom('consultations')
         .select(sql<Stream>`'consultation:' || id`.as('stream'))
         .where('customer_id', 'in', people),
+    )
+    .unionAll(
+      statements
+        .selectFrom('customers')
+        .select(sql<Stream>`'customer:' || id`.as('stream'))
+        .where('id', 'in', people),
     );
   return sql<boolean>`${stream} IN (${theirs})`;
 };

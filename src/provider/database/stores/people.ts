@@ -28,20 +28,40 @@ export const people = (statements: Statements): People => ({
         .execute(),
       await statements.selectFrom('orders').select('id').where('customer_id', '=', id).execute(),
     ];
+    const own = await statements
+      .selectFrom('record_streams')
+      .select('stream')
+      .where('stream', 'in', ({ selectFrom }) =>
+        selectFrom('adoptions')
+          .select(sql<Stream>`'customer:' || guest_id`.as('stream'))
+          .where('customer_id', '=', id)
+          .unionAll(sql`SELECT ${`customer:${id}`}` as never),
+      )
+      .execute();
     const streams: readonly Stream[] = [
       ...posted.map((row): Stream => `consultation:${row.id}`),
       ...ordered.map((row): Stream => `order:${row.id}`),
+      ...own.map(({ stream }) => stream),
     ];
-    // In one order, so that two who write to the same do not wait for each other.
     return [...streams].sort();
   },
 
   account: (id) => accountRecord(statements, id),
 
-  async hold(id, { by, reason, since }) {
+  async keptUnder(id) {
+    const accounts = await statements
+      .selectFrom('adoptions')
+      .select('customer_id')
+      .where('guest_id', '=', id)
+      .orderBy('customer_id')
+      .execute();
+    return [...accounts.map((row) => row.customer_id), id];
+  },
+
+  async hold({ of, by, reason, since }) {
     await statements
       .insertInto('legal_holds')
-      .values({ customer_id: id, by_whom: by, reason, since })
+      .values({ customer_id: of, by_whom: by, reason, since })
       .execute();
   },
 
@@ -55,7 +75,7 @@ export const people = (statements: Statements): People => ({
   holds: (id) =>
     statements
       .selectFrom('legal_holds')
-      .select(['by_whom as by', 'reason', 'since'])
+      .select(['customer_id as of', 'by_whom as by', 'reason', 'since'])
       .where('customer_id', 'in', holdsOf(sql.val(id)))
       .orderBy('since')
       .execute(),

@@ -1,11 +1,12 @@
 /** What may become of a person's record: it is held, or she is erased. */
-import type { Draft } from '#record';
+import type { Draft, Stream } from '#record';
 import { mailOf } from '../gp-letters/letter-mail.ts';
 import { asOrderId, type CustomerId } from '../ids.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { Hold } from './person-store.ts';
+import { orOwn } from './own-stream.ts';
 import { writeDown } from './write.ts';
 
 /** How long the law and professional rules ask for what was supplied, as the privacy page says. */
@@ -33,7 +34,7 @@ export const eraseCustomer = (
     const at = ports.clock();
     const kept = await whyKept(store, id, at, isEarly);
     if (kept !== undefined) return failed({ kind: 'retained', because: kept });
-    await writeToAll(ports, store, id, { what: 'erased', by, facts: {} });
+    await writeToAll(ports, store, [id], { what: 'erased', by, facts: {} });
     const address = await store.customers.email(id);
     const mailed = await mailedLetters(store, id);
     await store.people.erase(id, at);
@@ -76,8 +77,8 @@ async function whyKept(
 }
 
 /**
- * Keeps a person's record from being erased. Under one hold at a time: a release would end another one as well, for
- * which somebody else may have asked.
+ * Keeps a person's record from being erased, and those of the accounts that she has where it is put under the guest that
+ * she was. Under one hold at a time: a release would end another one as well, for which somebody else may have asked.
  */
 export const holdRecord = (
   ports: Ports,
@@ -86,10 +87,13 @@ export const holdRecord = (
   reason: string,
 ): Promise<Outcome<CustomerId, Kept['kind']>> =>
   withPerson(ports, name, async (store, id) => {
-    const [first] = await store.people.holds(id);
-    if (first) return failed({ kind: 'retained', because: alreadyHeld(first) });
-    await store.people.hold(id, { by, reason, since: ports.clock() });
-    await writeToAll(ports, store, id, { what: 'held', by, facts: {}, person: { reason } });
+    const kept = await store.people.keptUnder(id);
+    for (const one of kept) {
+      const [first] = await store.people.holds(one);
+      if (first) return failed({ kind: 'retained', because: alreadyHeld(first) });
+    }
+    await store.people.hold({ of: id, by, reason, since: ports.clock() });
+    await writeToAll(ports, store, kept, { what: 'held', by, facts: {}, person: { reason } });
     return done(id);
   });
 
@@ -108,15 +112,19 @@ export const releaseRecord = (
       return failed({ kind: 'retained', because: 'Her record is under no legal hold.' });
     await store.people.release(id);
     // With what they were: a hold may be older than the streams that it counted for, and than its reason in the record.
-    const ended = holds.map((hold) => ({ ...hold, since: hold.since.toISOString() }));
+    const ended = holds.map((hold) => ({
+      ...{ by: hold.by, reason: hold.reason, since: hold.since.toISOString() },
+    }));
     const person = { reason, ended };
-    await writeToAll(ports, store, id, { what: 'hold-released', by, facts: {}, person });
+    const kept = [id];
+    for (const { of } of holds) kept.push(...(await store.people.keptUnder(of)));
+    await writeToAll(ports, store, kept, { what: 'hold-released', by, facts: {}, person });
     return done(id);
   });
 
 type Step<Kind extends Kept['kind']> = Promise<Outcome<CustomerId, Kind | 'not-found'>>;
 
-/** Nobody orders or is approved meanwhile: her own row is held, as everywhere. */
+/** Nobody orders or is approved meanwhile: her own row is held, as everywhere, and those of her accounts before it. */
 const withPerson = <Kind extends Kept['kind']>(
   { database }: Ports,
   name: string,
@@ -125,13 +133,20 @@ const withPerson = <Kind extends Kept['kind']>(
   database.transaction(async (store): Step<Kind> => {
     const id = await store.people.named(name);
     if (id === undefined) return failed({ kind: 'not-found', what: 'customer' });
-    await store.customers.hold(id);
+    for (const one of await store.people.keptUnder(id)) await store.customers.hold(one);
     return work(store, id);
   });
 
-async function writeToAll(ports: Ports, store: Store, id: CustomerId, draft: Draft): Promise<void> {
-  for (const stream of await store.people.streams(id))
-    await writeDown(ports, store, stream, [draft]);
+async function writeToAll(
+  ports: Ports,
+  { people, record }: Store,
+  whose: readonly CustomerId[],
+  draft: Draft,
+): Promise<void> {
+  const streams = new Set<Stream>();
+  for (const id of whose) for (const stream of await people.streams(id)) streams.add(stream);
+  for (const stream of orOwn([...streams].sort(), whose))
+    await writeDown(ports, { record }, stream, [draft]);
 }
 
 function yearsAfter(at: Date, years: number): Date {

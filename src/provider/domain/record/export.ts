@@ -9,6 +9,7 @@ import type { Notification } from '../store.ts';
 import { TEAMS_OWN, type Entry } from '#record';
 import { noteLook } from './look.ts';
 import { keptOf, type Kept } from './order-record.ts';
+import { orOwn } from './own-stream.ts';
 import type { AccountRecord } from './person-store.ts';
 
 /** All that is kept of one person, for herself. */
@@ -43,9 +44,14 @@ export async function exportCustomer(
   if (id === undefined) return failed({ kind: 'not-found', what: 'customer' });
   const posted = (await consultations.ofPerson(id)).filter(({ customerId }) => customerId === id);
   const ordered = await orders.others(id, undefined);
-  const streams = ordered.map((order) => `order:${order.id}` as const);
+  const written = await people.streams(id);
+  const streams = [
+    ...ordered.map((order) => `order:${order.id}` as const),
+    // Not those of guests that she was: another account may have been the same one.
+    ...written.filter((stream) => stream === `customer:${id}`),
+  ];
   const kept = await keptOf(ports, streams, posted);
-  await noteLook(ports, await people.streams(id), 'export', by);
+  await noteLook(ports, orOwn(written, [id]), 'export', by);
   const customer = await customers.find(id);
   const { email } = customer ?? {};
   return done({

@@ -5,6 +5,8 @@ import type { MediaType } from '../upload.ts';
 
 /** A legal hold. */
 export interface Hold {
+  /** Under whose id it was put: hers, or that of a guest that she was. */
+  readonly of: CustomerId;
   readonly by: string;
   /** Who asks for it, and why. */
   readonly reason: string;
@@ -48,11 +50,19 @@ export interface AccountRecord {
 export interface People {
   /** By her id or her email; also of somebody who was erased, by her id. */
   named(name: string): Promise<CustomerId | undefined>;
-  /** Of her consultations and orders. */
+  /**
+   * Of her consultations and orders, and of her own record where something was written of that; also of the guests that
+   * she ever was. In one order, so that two who write to the same do not wait for each other.
+   */
   streams(id: CustomerId): Promise<readonly Stream[]>;
   /** Of this account alone, each list oldest first. */
   account(id: CustomerId): Promise<AccountRecord>;
-  hold(id: CustomerId, hold: Hold): Promise<void>;
+  /**
+   * Whose records a hold under this id keeps: hers, and those of the accounts that took over what she had done as this
+   * guest. She comes last, so that they are held in the order in which a guest is given to an account.
+   */
+  keptUnder(id: CustomerId): Promise<readonly CustomerId[]>;
+  hold(hold: Hold): Promise<void>;
   /** Ends all of them. */
   release(id: CustomerId): Promise<void>;
   /** Also those of the guests that she ever was, so that there may be several; the oldest first. */

@@ -42,6 +42,8 @@ export function whoseIn(
   entries: readonly Entry[],
 ): { readonly customer: string; readonly seq: number } | undefined {
   const [first] = entries;
+  if (first?.stream.startsWith('customer:'))
+    return { customer: first.stream.slice('customer:'.length), seq: first.seq };
   const adopted = entries.filter(({ what }) => what === 'adopted').at(-1);
   const entry = adopted ?? first;
   if (!entry) return undefined;

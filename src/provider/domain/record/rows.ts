@@ -17,11 +17,13 @@ interface RowFinding {
   readonly says: string;
 }
 
+type RowStores = 'consultations' | 'orders' | 'messages' | 'people';
+
 type HeldAgainst = (stream: Stream, entries: readonly Entry[]) => RowFinding | undefined;
 
 /** Reads the rows of some streams, and says of each whether it is what its entries say. */
 export async function rowsOf(
-  { consultations, orders, messages }: Pick<Store, 'consultations' | 'orders' | 'messages'>,
+  { consultations, orders, messages, people }: Pick<Store, RowStores>,
   streams: readonly Stream[],
 ): Promise<HeldAgainst> {
   const idsOf = (what: string): readonly string[] =>
@@ -30,6 +32,9 @@ export async function rowsOf(
   const orderIds = idsOf('order:').map(asOrderId);
   const placed = await orders.recorded(orderIds);
   const talk = await messages.ofOrders(orderIds);
+  const known = new Set<Stream>();
+  for (const id of idsOf('customer:'))
+    if ((await people.named(id)) !== undefined) known.add(`customer:${id}`);
   const consultation = new Map(posted.map((one) => [`consultation:${one.id}`, one]));
   const order = new Map(placed.map((one) => [`order:${one.id}`, one]));
   return (stream, entries) =>
@@ -40,7 +45,7 @@ export async function rowsOf(
       (row) =>
         differenceOfOrder(row, entries) ?? differenceOfMessages(talk.get(row.id) ?? [], entries),
     ) ??
-    (consultation.has(stream) || order.has(stream) ? undefined : LOST);
+    (consultation.has(stream) || order.has(stream) || known.has(stream) ? undefined : LOST);
 }
 
 const LOST: RowFinding = {
