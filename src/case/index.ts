@@ -22,6 +22,6 @@ export {
   linesOf,
   type Amounts,
 } from './what-follows.ts';
-export { consultationsByReader } from './whose.ts';
+export { consultationsByReader, flagsFor, WHOSE } from './whose.ts';
 export { withheldByReason } from './withheld.ts';
 export { wordsIn, type Words } from './words.ts';

@@ -3,6 +3,7 @@ import { answerInWords } from '#record';
 import { inLondon } from './in-london.ts';
 import { moreThan } from './signals.ts';
 import { identityWarning } from './verifications.ts';
+import { WHOSE } from './whose.ts';
 import type { Words } from './words.ts';
 
 /** What must not be overlooked before approving. */
@@ -26,7 +27,10 @@ export function warnings(desk: DeskOrder, words: Words): readonly string[] {
     ...talkInWords(desk.messages),
     ...(desk.needsWeightVerification ? ["The patient's weight has not been verified."] : []),
     ...unverified(desk),
-    ...desk.flags.map(({ level, message, source }) => `${message} (${level}; ${source.title})`),
+    ...desk.flags.map(
+      ({ level, message, source, whose }) =>
+        `${message} (${[level, source.title, WHOSE[whose]].filter(Boolean).join('; ')})`,
+    ),
     ...consultations.flatMap(({ changedAnswers }) => firstOf(changedAnswers.map(changeInWords))),
     ...refusals(desk, words),
     ...namesakesInWords(desk.namesakes),

@@ -2,6 +2,7 @@
 import type { DeskOrder } from '#contract';
 
 type Consultation = DeskOrder['consultations'][number];
+type Flag = DeskOrder['flags'][number];
 
 export interface ByReader {
   /** Of whoever's turn it is, or was. */
@@ -21,6 +22,19 @@ const PRESCRIBERS = {
 const PHARMACISTS = {
   title: 'The pharmacist’s questions',
   says: 'A pharmacist judges these answers, who passes the pharmacy medicines before anything is sent.',
+};
+
+/** Those that one of them gives a reason for where they are high: her own, and what is about the whole order. */
+export const flagsFor = (
+  { flags }: Pick<DeskOrder, 'flags'>,
+  reader: Exclude<Flag['whose'], 'both'>,
+): readonly Flag[] => flags.filter(({ whose }) => whose === reader || whose === 'both');
+
+/** Whose a flag is, to be said behind it; nothing where it is for whoever decides. */
+export const WHOSE: Readonly<Record<Flag['whose'], string | undefined>> = {
+  prescriber: 'for the prescriber',
+  pharmacist: 'for the pharmacist',
+  both: undefined,
 };
 
 /** A pharmacist has her turn once the prescription is approved, or where there is none. */

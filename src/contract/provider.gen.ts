@@ -4035,6 +4035,11 @@ export interface components {
       /** @enum {string} */
       readonly level: 'high' | 'moderate' | 'low';
       readonly message: string;
+      /**
+       * @description Who gives a reason for it where it is high. Of an order with prescription medicines and pharmacy medicines each answers what she decides about, and both what is about the whole order; of any other order all are `both`.
+       * @enum {string}
+       */
+      readonly whose: 'prescriber' | 'pharmacist' | 'both';
       readonly source: {
         readonly title: string;
         /** Format: uri */

@@ -8,7 +8,7 @@ import { endOf, judged } from './current-consultation.ts';
 import { differences } from './differences.ts';
 import type { Ports } from './ports.ts';
 import { isSameListing } from './product.ts';
-import type { NotedFlag } from './supply/flags.ts';
+import type { NotedFlag } from './supply/rules.ts';
 
 /** @param ordered when the order was made that rests on it */
 export function consultationFlags(

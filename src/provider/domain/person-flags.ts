@@ -5,7 +5,7 @@ import { ADULT } from './accounts/personal.ts';
 import { metresOf } from './body.ts';
 import type { ConsultationRecord } from './consultation.ts';
 import { plainName } from './plain-name.ts';
-import type { NotedFlag } from './supply/flags.ts';
+import type { NotedFlag } from './supply/rules.ts';
 
 /** An adult is as tall as she was; shoes and the hour of the day make less than this. A working value. */
 const CENTIMETRES_ALIKE = 3;

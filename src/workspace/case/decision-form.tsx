@@ -48,7 +48,6 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
           />
         ))}
       <ReasonFields
-        found={found}
         questions={questionsOf(found, draft)}
         reasons={draft}
         errorOf={errorOf}

@@ -50,6 +50,7 @@ export const questionsOf = (found: DeskOrder, { lines }: Draft): Questions =>
   questionsAbout(
     found,
     Object.entries(lines).flatMap(([option, { approve }]) => (approve === true ? [option] : [])),
+    'prescriber',
   );
 
 /** What is still to be said of one that is declined, each under the id of its control. */

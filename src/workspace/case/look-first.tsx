@@ -1,5 +1,5 @@
 import type { DeskOrder } from '#contract';
-import { type Words, warnings } from '#case';
+import { type Words, warnings, WHOSE } from '#case';
 import { Alert, ExternalLink } from '#ui';
 import { Section } from './section.tsx';
 import styles from './look-first.module.css';
@@ -23,7 +23,7 @@ export function LookFirst({ found, words }: LookFirstProps) {
   return (
     <Section title="Look at this first">
       <ul role="list" className={styles.list}>
-        {found.flags.map(({ id, level, message, source }) => (
+        {found.flags.map(({ id, level, message, source, whose }) => (
           <li key={`${id} ${message}`} className={styles[level]}>
             <strong>{LEVELS[level]}:</strong> {message}{' '}
             <span className={styles.source}>
@@ -32,6 +32,7 @@ export function LookFirst({ found, words }: LookFirstProps) {
               ) : (
                 <ExternalLink href={source.url}>{source.title}</ExternalLink>
               )}
+              {WHOSE[whose] !== undefined && `, ${WHOSE[whose]}`}
             </span>
           </li>
         ))}

@@ -38,7 +38,7 @@ export function Passing({ found, onPassed }: PassingProps) {
   const [refused, setRefused] = useState<Error | null>(null);
   // It is no prescription that she gives: nobody has to have verified who the patient is.
   const options = toCheck.map(({ option }) => option).filter(isPassed);
-  const questions = { ...questionsAbout(found, options), isUnverified: false };
+  const questions = { ...questionsAbout(found, options, 'pharmacist'), isUnverified: false };
   const errors = new Map([
     ...(declined.length === left.length
       ? declined
@@ -92,13 +92,7 @@ export function Passing({ found, onPassed }: PassingProps) {
               errorOf={errorOf}
             />
           ))}
-      <ReasonFields
-        found={found}
-        questions={questions}
-        reasons={draft}
-        errorOf={errorOf}
-        onChange={change}
-      />
+      <ReasonFields questions={questions} reasons={draft} errorOf={errorOf} onChange={change} />
       <FailureAlert error={refused} />
       <Button type="submit" wide>
         {declined.length === 0 ? 'Pass: it may be picked' : 'Pass the rest: it may be picked'}

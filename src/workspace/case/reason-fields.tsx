@@ -1,9 +1,7 @@
-import type { DeskOrder } from '#contract';
 import { askedIn, type Questions, type Reasons } from './reasons.ts';
 import { WordsField } from './words-field.tsx';
 
 interface ReasonFieldsProps {
-  readonly found: DeskOrder;
   readonly questions: Questions;
   readonly reasons: Reasons;
   readonly errorOf: (id: string) => string | undefined;
@@ -11,16 +9,11 @@ interface ReasonFieldsProps {
 }
 
 /** Each cause of doubt is answered by itself. */
-export function ReasonFields({
-  found: { flags },
-  questions,
-  reasons,
-  errorOf,
-  onChange,
-}: ReasonFieldsProps) {
-  const high = flags.filter(({ level }) => level === 'high').length;
+export function ReasonFields({ questions, reasons, errorOf, onChange }: ReasonFieldsProps) {
+  const { flagged } = questions;
   const labels = {
-    flags: high === 1 ? 'Why, although a flag is high' : `Why, although ${high} flags are high`,
+    flags:
+      flagged === 1 ? 'Why, although a flag is high' : `Why, although ${flagged} flags are high`,
     withheld: 'Why, although it is withheld from her today',
     identity: 'Why, although nobody has verified who she is',
     messages: 'Why, although she has not answered yet',

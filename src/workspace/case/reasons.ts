@@ -1,4 +1,5 @@
 /** What whoever says yes to an order, or passes it, has to say before: which reasons are asked for, and which are given. */
+import { flagsFor } from '#case';
 import type { DeskOrder } from '#contract';
 
 /** As they are entered. */
@@ -13,26 +14,30 @@ type ReasonName = keyof Reasons;
 
 /** What is asked of her, by what she says yes to. */
 export interface Questions {
-  readonly isFlagged: boolean;
+  /** How many flags are high, beside what is withheld. */
+  readonly flagged: number;
   readonly isWithheld: boolean;
   readonly isUnverified: boolean;
   readonly isAsking: boolean;
 }
 
 /**
- * A high flag, that nobody verified who she is, and that she has not answered, where there is a yes to anything; that a
+ * Hers: a high flag, that nobody verified who she is, and that she has not answered, where there is a yes to anything; that a
  * medicine is withheld, where there is one to that.
  *
  * @param approved the options to which there is a yes
+ * @param reader who says it: the other one of them gives the reasons for what is hers
  */
 export function questionsAbout(
-  { flags, verifications, messages }: DeskOrder,
+  found: DeskOrder,
   approved: readonly string[],
+  reader: Parameters<typeof flagsFor>[1],
 ): Questions {
-  const high = flags.filter(({ level }) => level === 'high');
+  const { verifications, messages } = found;
+  const high = flagsFor(found, reader).filter(({ level }) => level === 'high');
   const isOfMedicine = (id: string): boolean => id.startsWith('withheld-');
   return {
-    isFlagged: approved.length > 0 && high.some(({ id }) => !isOfMedicine(id)),
+    flagged: approved.length > 0 ? high.filter(({ id }) => !isOfMedicine(id)).length : 0,
     isWithheld: high.some(({ id }) => approved.some((option) => id === `withheld-${option}`)),
     isUnverified:
       approved.length > 0 &&
@@ -42,12 +47,12 @@ export function questionsAbout(
 }
 
 export const askedIn = ({
-  isFlagged,
+  flagged,
   isWithheld,
   isUnverified,
   isAsking,
 }: Questions): readonly ReasonName[] => [
-  ...(isFlagged ? (['flags'] as const) : []),
+  ...(flagged > 0 ? (['flags'] as const) : []),
   ...(isWithheld ? (['withheld'] as const) : []),
   ...(isUnverified ? (['identity'] as const) : []),
   ...(isAsking ? (['messages'] as const) : []),

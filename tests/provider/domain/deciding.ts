@@ -414,6 +414,7 @@ export function deciding(): void {
           /^She was refused on 2026-11-22, after this consultation: Unfortunately, we are unable to supply/,
         ),
         source: { title: 'Questionnaire sample-slimming, version 1.2.0' },
+        whose: 'both',
       });
       expect(await approving(id)).toMatchObject(
         failure('flag-unanswered', { problems: [{ field: `/flags/${AFTER}` }] }),

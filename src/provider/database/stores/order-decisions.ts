@@ -6,6 +6,7 @@ import type { Statements } from '../tables.ts';
 type OrderDecisions = Pick<
   Orders,
   | 'decision'
+  | 'highAtDecision'
   | 'addDecision'
   | 'declineLine'
   | 'firstApproval'
@@ -18,6 +19,13 @@ export const orderDecisions = (statements: Statements): OrderDecisions => ({
     statements
       .selectFrom('decisions')
       .select(['id', 'by_whom as by', 'at', 'outcome'])
+      .where('order_id', '=', id)
+      .executeTakeFirst(),
+
+  highAtDecision: (id) =>
+    statements
+      .selectFrom('decisions')
+      .select(['at', 'high'])
       .where('order_id', '=', id)
       .executeTakeFirst(),
 

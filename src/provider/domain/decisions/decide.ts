@@ -106,7 +106,7 @@ export async function decidingAbout(
   decider: Decider,
   request: DecisionRequest,
 ): Promise<Outcome<Deciding, 'not-found' | 'unacceptable'>> {
-  const known = await doubtsNow(ports, store, order.id);
+  const known = await doubtsNow(ports, store, order.id, 'prescriber');
   if (!known.ok) return known;
   const { whole, customer, flags, open } = known.value;
   const lines = decidedLines(whole, request.about);

@@ -4,10 +4,11 @@ import { withheldOption } from '../medicines/flags.ts';
 import type { OpenMessages } from '../messages/message.ts';
 import type { OptionId, OrderId } from '../ids.ts';
 import type { Order } from '../order.ts';
+import type { Reader } from '../orders/whose-flags.ts';
 import { done, failed, type FailureOf, type Outcome, type ReasonedStep } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import type { NotedFlag } from '../supply/flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 import type { IdentityStanding } from '../verifications/identity.ts';
 import type { ApprovalReasons } from './decision.ts';
 import { flagsNow, unansweredIn } from './flags-now.ts';
@@ -26,16 +27,17 @@ interface Known extends Pick<Doubts, 'flags' | 'open'> {
   readonly customer: Customer;
 }
 
-/** What is raised and open at this moment, whatever a page showed before. */
+/** What is raised for one of them and open at this moment, whatever a page showed before. */
 export async function doubtsNow(
   ports: Ports,
   store: Store,
   id: OrderId,
+  reader: Reader,
 ): Promise<Outcome<Known, 'not-found'>> {
   const whole = await store.orders.find(id);
   const customer = whole && (await store.customers.find(whole.customerId));
   if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
-  const flags = await flagsNow(ports, store, whole, customer);
+  const flags = await flagsNow(ports, store, whole, { customer, reader });
   return done({ whole, customer, flags, open: await store.messages.open(id) });
 }
 

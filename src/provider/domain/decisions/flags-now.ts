@@ -4,24 +4,28 @@ import type { OptionId } from '../ids.ts';
 import { withheldOption } from '../medicines/flags.ts';
 import type { Order } from '../order.ts';
 import { orderFlags } from '../orders/order-flags.ts';
+import { flagsOf, type Reader } from '../orders/whose-flags.ts';
 import { readableConsultations } from '../orders/readable-consultations.ts';
 import type { FailureOf, ReasonedStep } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import type { NotedFlag } from '../supply/flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 import type { ApprovalReasons } from './decision.ts';
 
-/** What is raised at the moment of the decision, whatever a page showed before. */
+/** What one of them is asked about at the moment of her decision, whatever a page showed before. */
 export async function flagsNow(
   ports: Ports,
   store: Store,
   order: Order,
-  customer: Customer,
+  { customer, reader }: { readonly customer: Customer; readonly reader: Reader },
 ): Promise<readonly NotedFlag[]> {
   const records = await readableConsultations(store, order.id);
   const weights = await store.orders.weights(order.id);
   const hers = await store.consultations.ofPerson(customer.id);
-  return orderFlags(ports, store, { order, customer, records, hers, weights });
+  return flagsOf(
+    await orderFlags(ports, store, { order, customer, records, hers, weights }),
+    reader,
+  );
 }
 
 /** A medicine that is withheld and approved all the same needs a reason of its own, any other high flag another. */

@@ -128,7 +128,7 @@ interface Passing {
 /** What is high, withheld, unread or unanswered at this moment is passed with a reason alone, as it is approved. */
 async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Passing) {
   const { by, reasons, medicines, declined } = passed;
-  const known = await doubtsNow(ports, store, order.id);
+  const known = await doubtsNow(ports, store, order.id, 'pharmacist');
   if (!known.ok) return known;
   const approved = medicines
     .map(({ optionId }) => optionId)

@@ -2,7 +2,7 @@
 import type { ConsultationRecord, Questionnaires } from '../consultation.ts';
 import type { Order } from '../order.ts';
 import type { Store } from '../store.ts';
-import type { NotedFlag } from '../supply/flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 
 export async function gpFlags(
   { questionnaires }: { readonly questionnaires: Questionnaires },

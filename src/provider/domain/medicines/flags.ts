@@ -9,7 +9,8 @@ import { judged } from '../current-consultation.ts';
 import type { Order, OrderLine } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import type { NotedFlag } from '../supply/flags.ts';
+import { owned, readerOf, type OwnedFlag } from '../orders/whose-flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 import { historyOf } from './history.ts';
 
 type Judging = Pick<Ports, 'questionnaires' | 'clock' | 'report'>;
@@ -19,8 +20,8 @@ export async function medicineFlags(
   ports: Judging,
   store: Pick<Store, 'supplies' | 'consultations'>,
   { order, records }: { readonly order: Order; readonly records: readonly ConsultationRecord[] },
-): Promise<readonly NotedFlag[]> {
-  const flags: NotedFlag[] = [];
+): Promise<readonly OwnedFlag[]> {
+  const flags: OwnedFlag[] = [];
   for (const record of records) flags.push(...(await flagsOf(ports, store, order, record)));
   return flags;
 }
@@ -30,7 +31,7 @@ async function flagsOf(
   store: Pick<Store, 'supplies' | 'consultations'>,
   { id, customerId, lines }: Order,
   record: ConsultationRecord,
-): Promise<readonly NotedFlag[]> {
+): Promise<readonly OwnedFlag[]> {
   const known = ports.questionnaires.find(record.payload.condition, record.payload.treatment);
   // That nobody can judge it again is a flag of its own.
   if (!known) return [];
@@ -46,14 +47,18 @@ async function flagsOf(
     (flag) => isOfIts(flag) && !raised.some((other) => other.id === flag.id),
   );
   return [
-    ...raised.map((flag) => noted(flag, questionnaire, flag.isOpen ? notTold(record) : '')),
-    ...gone.map((flag) => noted(flag, questionnaire, flag.isOpen ? WAS_NOT_TOLD : WAS_SO)),
-    ...(answers && assessment?.outcome === 'eligible'
-      ? withheldLines(own, assessment.medicines, questionnaire)
-      : []),
-    ...(answers
-      ? together(questionnaire, judgeOrder(questionnaire, answers, at, packs(lines)))
-      : []),
+    ...owned(readerOf(record), [
+      ...raised.map((flag) => noted(flag, questionnaire, flag.isOpen ? notTold(record) : '')),
+      ...gone.map((flag) => noted(flag, questionnaire, flag.isOpen ? WAS_NOT_TOLD : WAS_SO)),
+      ...(answers && assessment?.outcome === 'eligible'
+        ? withheldLines(own, assessment.medicines, questionnaire)
+        : []),
+    ]),
+    // What does not go together may be somebody else's to decide about.
+    ...owned(
+      'both',
+      answers ? together(questionnaire, judgeOrder(questionnaire, answers, at, packs(lines))) : [],
+    ),
   ];
 }
 

@@ -2,8 +2,8 @@
 import { londonDay } from '#engine';
 import { orderNumber, type Decline } from '../order.ts';
 import type { Store } from '../store.ts';
-import type { FlaggedOrder, NotedFlag } from '../supply/flags.ts';
-import type { Supply } from '../supply/rules.ts';
+import type { FlaggedOrder } from '../supply/flags.ts';
+import type { NotedFlag, Supply } from '../supply/rules.ts';
 
 /** Each decline of another order of hers with a medicine of the same questionnaire, or of the same substance. */
 export async function declineFlags(

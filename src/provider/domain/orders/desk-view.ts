@@ -27,8 +27,8 @@ import { summaryOf } from '../queue/summarise.ts';
 import { signalsOf, type CaseSignals } from '../signals/signals.ts';
 import { isLater } from './later-refusals.ts';
 import { readableConsultations } from './readable-consultations.ts';
-import type { NotedFlag } from '../supply/flags.ts';
 import { orderFlags } from './order-flags.ts';
+import type { OwnedFlag } from './whose-flags.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 import { needsWeightVerification } from './weight.ts';
 import { identityOf } from '../verifications/identity.ts';
@@ -61,7 +61,7 @@ export interface DeskOrder {
   /** Those that two prescribers have to approve. */
   readonly needsTwo: readonly OptionId[];
   /** What to notice first. */
-  readonly flags: readonly NotedFlag[];
+  readonly flags: readonly OwnedFlag[];
   /** The same customer's; what she ordered under another account nobody here knows. */
   readonly otherOrders: readonly Order[];
   /** Other accounts that may be hers. */

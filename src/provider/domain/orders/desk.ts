@@ -11,7 +11,7 @@ import { canBeCancelled, type OrderState, type WeightVerification } from '../ord
 import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import type { NotedFlag } from '../supply/flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import { atOneTime } from '../record/write.ts';
 import { evidenceFailure } from '../verifications/evidence.ts';

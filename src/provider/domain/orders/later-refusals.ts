@@ -2,7 +2,7 @@
 import { londonDay } from '#engine';
 import type { ConsultationRecord } from '../consultation.ts';
 import { refusedAttempts, type RefusedAttempt } from '../refused-attempts.ts';
-import type { NotedFlag } from '../supply/flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 
 export const isLater = ({ at }: RefusedAttempt, than: Pick<ConsultationRecord, 'at'>): boolean =>
   at > than.at;

@@ -1,6 +1,6 @@
 /** An order whose rows no longer fit each other, or the shelf: they were damaged, or changed by hand. */
 import type { Order } from '../order.ts';
-import type { NotedFlag } from '../supply/flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 import { isReached } from '../supply/limits.ts';
 import type { OrderedSupply, SupplyLimit } from '../supply/rules.ts';
 import type { ShelfRules } from '../supply/store.ts';

@@ -6,11 +6,13 @@ import { medicineFlags } from '../medicines/flags.ts';
 import { personFlags } from '../person-flags.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { supplyFlags, type FlaggedOrder, type NotedFlag } from '../supply/flags.ts';
+import { supplyFlags, type FlaggedOrder } from '../supply/flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 import { declineFlags } from './decline-flags.ts';
 import { laterRefusalFlags } from './later-refusals.ts';
 import { lineFlags } from './line-flags.ts';
 import { questionFlags } from './question-flags.ts';
+import { asksBoth, owned, readerOf, unlessDecided, type OwnedFlag } from './whose-flags.ts';
 
 /** An order with whose it is. */
 export interface DecidedOrder extends FlaggedOrder {
@@ -19,27 +21,45 @@ export interface DecidedOrder extends FlaggedOrder {
   readonly hers: readonly ConsultationRecord[];
 }
 
-/** What a prescriber has to notice about an order before she decides, the most urgent first. */
+/** What has to be noticed about an order before it is decided, the most urgent first. */
 export async function orderFlags(
   ports: Pick<Ports, 'questionnaires' | 'clock' | 'report'>,
   store: Pick<Store, 'supplies' | 'orders' | 'consultations' | 'gpLetters'>,
   what: DecidedOrder,
-): Promise<readonly NotedFlag[]> {
+): Promise<readonly OwnedFlag[]> {
   const { order, customer, records, hers } = what;
   const ordered = await store.supplies.ofOrder(order.id);
   const rules = await store.supplies.rules();
-  const flags = [
-    ...(await declineFlags(store, what, ordered)),
-    ...records.flatMap((record) => consultationFlags(ports, record, order.at)),
-    ...records.flatMap((record) => laterRefusalFlags(record, hers)),
-    ...lineFlags(order, ordered, rules),
-    ...questionFlags(order, records),
+  const decided = await store.orders.highAtDecision(order.id);
+  const eachOf = (of: (record: ConsultationRecord) => readonly NotedFlag[]): readonly OwnedFlag[] =>
+    records.flatMap((record) => owned(readerOf(record), of(record)));
+  const flags: readonly OwnedFlag[] = [
+    ...owned('both', await declineFlags(store, what, ordered)),
+    ...eachOf((record) => consultationFlags(ports, record, order.at)),
+    ...records.flatMap((record) => refusedFlags(record, hers, decided?.at)),
+    ...owned('both', lineFlags(order, ordered, rules)),
+    ...owned('pharmacist', questionFlags(order, records)),
     ...(await medicineFlags(ports, store, { order, records })),
-    ...(await gpFlags(ports, store, order, records)),
-    ...personFlags(customer, records, hers),
+    ...owned('prescriber', await gpFlags(ports, store, order, records)),
+    ...owned('both', personFlags(customer, records, hers)),
     ...(await supplyFlags(store, ports.clock, what, { ordered, flags: rules.flags })),
   ];
-  return LEVELS.flatMap((level) => flags.filter((flag) => flag.level === level));
+  const sorted = LEVELS.flatMap((level) => flags.filter((flag) => flag.level === level));
+  if (!asksBoth(order)) return owned('both', sorted);
+  return order.status === 'pending' ? sorted : unlessDecided(sorted, decided?.high ?? []);
 }
 
-const LEVELS = ['high', 'moderate', 'low'] as const satisfies readonly NotedFlag['level'][];
+/** What came after the prescriber's decision she knew nothing of, whatever she was asked about before. */
+function refusedFlags(
+  record: ConsultationRecord,
+  hers: DecidedOrder['hers'],
+  decidedAt: Date | undefined,
+): readonly OwnedFlag[] {
+  const since = decidedAt ? laterRefusalFlags({ ...record, at: decidedAt }, hers) : [];
+  return laterRefusalFlags(record, hers).map((flag) => ({
+    ...flag,
+    whose: since.some(({ message }) => message === flag.message) ? 'both' : readerOf(record),
+  }));
+}
+
+const LEVELS = ['high', 'moderate', 'low'] as const satisfies readonly OwnedFlag['level'][];

@@ -1,7 +1,7 @@
 /** A pharmacy medicine whose questions nobody has answered: its customer ordered it before it asked any, or they were lost. */
 import type { ConsultationRecord } from '../consultation.ts';
 import type { Order } from '../order.ts';
-import type { NotedFlag } from '../supply/flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 
 export const questionFlags = (
   { lines }: Pick<Order, 'lines'>,

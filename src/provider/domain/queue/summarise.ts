@@ -8,7 +8,7 @@ import { orderFlags } from '../orders/order-flags.ts';
 import { readableConsultations } from '../orders/readable-consultations.ts';
 import { needsWeightVerification } from '../orders/weight.ts';
 import type { Ports } from '../ports.ts';
-import type { NotedFlag } from '../supply/flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 import { UnavailableError } from '../unavailable.ts';
 import { identityOf } from '../verifications/identity.ts';
 import type { CaseSummary, MissingFromCase } from './queue-store.ts';

@@ -5,11 +5,9 @@ import { daysSince } from '../days.ts';
 import type { OptionId } from '../ids.ts';
 import type { Order, WeightVerification } from '../order.ts';
 import type { Clock } from '../ports.ts';
+import { deciderOf, type OwnedFlag } from '../orders/whose-flags.ts';
 import type { Store } from '../store.ts';
 import { counts, type DatedSupply, type Supply, type SupplyFlag } from './rules.ts';
-
-/** A flag that is raised, with what raised it in its message. */
-export type NotedFlag = Pick<SupplyFlag, 'id' | 'level' | 'message' | 'source'>;
 
 /** An order that somebody decides about, with what there is to decide by. */
 export interface FlaggedOrder {
@@ -27,14 +25,19 @@ export async function supplyFlags(
     ordered,
     flags,
   }: { readonly ordered: readonly Supply[]; readonly flags: readonly SupplyFlag[] },
-): Promise<readonly NotedFlag[]> {
+): Promise<readonly OwnedFlag[]> {
   const since = new Date(0);
   const { customerId, id: except } = what.order;
   const before = await supplies.ofCustomer(customerId, { since, except });
   const now = clock();
   return flags.flatMap(({ id, level, message, source, ...flag }) => {
-    const note = noteOf(flag, what, { ordered, before, now });
-    return note === undefined ? [] : [{ id, level, message: `${message}${note}`, source }];
+    const raising = raisingOf(flag, { ordered, before, now });
+    const note = noteOf(flag, what, raising, { before, now });
+    const whose = deciderOf(
+      what.order,
+      raising.map(({ optionId }) => optionId),
+    );
+    return note === undefined ? [] : [{ id, level, message: `${message}${note}`, source, whose }];
   });
 }
 
@@ -46,17 +49,19 @@ interface Supplied {
   readonly now: Date;
 }
 
+function raisingOf(flag: Condition, { ordered, before, now }: Supplied): readonly Supply[] {
+  const counted = ordered.filter((supply) => counts(flag, supply));
+  return flag.steps ? counted.filter((supply) => !isLedUpTo(supply, flag, before, now)) : counted;
+}
+
 /** What raises a flag, to stand behind its message; nothing where it is not raised. */
 function noteOf(
   flag: Condition,
   what: FlaggedOrder,
-  { ordered, before, now }: Supplied,
+  raising: readonly Supply[],
+  { before, now }: Omit<Supplied, 'ordered'>,
 ): string | undefined {
-  const counted = ordered.filter((supply) => counts(flag, supply));
   const { bmiBelow, besidesWithin } = flag;
-  const raising = flag.steps
-    ? counted.filter((supply) => !isLedUpTo(supply, flag, before, now))
-    : counted;
   if (raising.length === 0) return undefined;
   if (besidesWithin !== undefined)
     return besideNote(
@@ -68,7 +73,7 @@ function noteOf(
   return bmiNote(
     bmiBelow,
     what,
-    counted.map(({ optionId }) => optionId),
+    raising.map(({ optionId }) => optionId),
   );
 }
 

@@ -38,6 +38,9 @@ export interface SupplyFlag extends Rule {
   readonly besidesWithin?: number;
 }
 
+/** A flag that is raised, with what raised it in its message. */
+export type NotedFlag = Pick<SupplyFlag, 'id' | 'level' | 'message' | 'source'>;
+
 /** One line of an order, or of a cart, as these rules see it. */
 export interface Supply {
   readonly optionId: OptionId;

@@ -1,0 +1,240 @@
+/** An order of what a prescriber decides about and a pharmacist passes: each gives a reason for her own flags, and for those about all of it. */
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { warnings, wordsIn } from '#case';
+import type { DeskOrder, OrderRecord, Problem } from '#contract';
+import { readQuestionnaires } from '#documents';
+import { assess, londonDay, type Submission } from '#engine';
+import { registered } from '../../kit/accounts.ts';
+import { submitted, thrush } from '../../kit/consultations.ts';
+import { bodyOf, type Customer } from '../../kit/customer.ts';
+import { add, order, paid } from '../../kit/orders.ts';
+import type { Sheet } from '../../kit/patient.ts';
+import { CAPSULE, TRIPTAN } from '../../kit/samples.ts';
+import { samples } from '../../kit/sheets.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
+import { member, type Member } from '../../kit/team.ts';
+import { sha256 } from '../../record/stream.ts';
+
+const known = await readQuestionnaires('questionnaires');
+let shop: Shop;
+let prescriber: Member;
+let second: Member;
+let pharmacist: Member;
+let customer: Customer;
+/** A server of the suite's own, with a team. */
+const usesShop = (secondCheckClasses: readonly string[]) => {
+  beforeAll(async () => {
+    shop = await openShop({
+      questionnairesDir: resolve('questionnaires'),
+      catalogueDir: resolve('src/provider/catalogue'),
+      secondCheckClasses,
+    });
+    prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
+    second = await member(shop, 'prescriber', { name: 'Sample Second' });
+    pharmacist = await member(shop, 'pharmacist', { name: 'Sample Pharmacist' });
+  });
+  afterAll(() => shop.close());
+};
+beforeEach(async () => {
+  shop.setTime('2026-11-21T12:00:00Z');
+  for (const one of [prescriber, second, pharmacist]) await one.prove();
+  customer = await registered(shop, { lastname: 'Patient' });
+});
+
+const WHY = 'A sample reason.';
+/** High in what a pharmacist reads. */
+const HERS_HIGH = { usedBefore: 'Yes, and it did not help or did not suit me' };
+const DID_NOT_HELP = '/flags/did-not-help';
+/** High in what a prescriber reads. */
+const MANY = { episodeexperienceless: '10 or more a month' };
+const TEN_OR_MORE = '/flags/ten-or-more-a-month';
+const REFUSED_SINCE = '/flags/refused-after-this-consultation';
+
+function migraines(change: Sheet): Submission {
+  const found = known.find(({ questionnaire }) => questionnaire.id === 'migraines');
+  if (!found) throw new Error('There is no questionnaire about migraines.');
+  const { medicationFiles: _, medicationDetails: _details, ...sheet } = samples.migraines.sheet;
+  const sent = assess(
+    found.questionnaire,
+    { ...sheet, currentMedication: 'no', ...change },
+    { on: londonDay(new Date('2026-11-21T12:00:00Z')), mode: 'new' },
+  );
+  if (sent.outcome !== 'eligible') throw new Error(JSON.stringify(sent));
+  return sent.submission;
+}
+
+interface Answered {
+  readonly forPrescriber?: Sheet;
+  readonly forPharmacist?: Sheet;
+}
+
+/** Both medicines, answered for and paid. */
+async function bought({ forPrescriber = {}, forPharmacist }: Answered) {
+  const consultationId = await submitted(customer, migraines(forPrescriber));
+  await submitted(customer, thrush(forPharmacist));
+  await add(customer, CAPSULE);
+  await add(customer, { ...TRIPTAN, consultationId });
+  return paid(shop, customer, order(customer));
+}
+
+const shown = async (id: string): Promise<DeskOrder> =>
+  bodyOf(await prescriber.request(`/desk/orders/${id}`), 200);
+const approves = async (id: string, flags?: string): Promise<Response> => {
+  const lines = (await shown(id)).prescribed.map((option) => ({ option, approve: true }));
+  const reasons = { identity: WHY, ...(flags && { flags }) };
+  return prescriber.post(`/team/cases/${id}/decision`, { id: randomUUID(), lines, reasons });
+};
+const passes = (id: string, flags?: string): Promise<Response> =>
+  pharmacist.post(`/team/cases/${id}/supply-check`, {
+    passes: true,
+    ...(flags && { reasons: { flags } }),
+  });
+const agrees = (id: string): Promise<Response> =>
+  second.post(`/team/cases/${id}/second-check`, { id: randomUUID(), agrees: true });
+
+/** The flags for which a reason is asked for. */
+async function asked(response: Promise<Response>): Promise<readonly unknown[]> {
+  const { problems = [] } = await bodyOf<Problem>(await response, 409);
+  return problems.map(({ field }) => field);
+}
+const isTaken = async (response: Promise<Response>): Promise<void> => {
+  await bodyOf(await response, 200);
+};
+/** She is refused there after she has ordered. */
+async function refusedAt(consultation: object): Promise<void> {
+  const response = await customer.post('/customers/consultations', consultation);
+  expect(response.status).toBe(422);
+}
+const warned = (found: DeskOrder) => warnings(found, wordsIn(found.documents, sha256));
+
+interface Raised {
+  readonly id: string;
+  readonly level: string;
+}
+
+/** Of each of the two: which flags were high, and why it went on all the same. */
+const reasonsKept = async (id: string): Promise<Readonly<Record<string, unknown>>> => {
+  const { kept } = await bodyOf<OrderRecord>(
+    await pharmacist.request(`/desk/orders/${id}/record`),
+    200,
+  );
+  const decisions = kept.streams
+    .flatMap(({ entries }) => [...entries])
+    .filter(({ what }) => what === 'prescriber-approved' || what === 'supply-checked');
+  return Object.fromEntries(
+    decisions.map(({ what, facts, person }) => {
+      const { flags } = JSON.parse(facts ?? '{}') as { flags: readonly Raised[] };
+      const { reason } = JSON.parse(person ?? '{}') as { reason: unknown };
+      return [
+        what,
+        [flags.filter(({ level }) => level === 'high').map(({ id: high }) => high), reason],
+      ];
+    }),
+  );
+};
+
+describe('a high flag', () => {
+  usesShop([]);
+
+  it('of what a pharmacist reads is hers to give a reason for, and not the prescriber’s', async () => {
+    const id = await bought({ forPharmacist: HERS_HIGH });
+    await isTaken(approves(id));
+    expect(await asked(passes(id))).toEqual([DID_NOT_HELP]);
+    await isTaken(passes(id, WHY));
+    expect(await reasonsKept(id)).toEqual({
+      'prescriber-approved': [[], null],
+      'supply-checked': [['did-not-help'], WHY],
+    });
+  });
+
+  it('of what a prescriber reads is hers, and not the pharmacist’s', async () => {
+    const id = await bought({ forPrescriber: MANY });
+    expect(await asked(approves(id))).toEqual([TEN_OR_MORE]);
+    await isTaken(approves(id, WHY));
+    await isTaken(passes(id));
+    expect(await reasonsKept(id)).toEqual({
+      'prescriber-approved': [['ten-or-more-a-month'], WHY],
+      'supply-checked': [[], null],
+    });
+  });
+
+  it('that a prescriber was not asked about, because it is new, is the pharmacist’s, who looks last', async () => {
+    const id = await bought({ forPrescriber: MANY });
+    shop.setTime('2026-11-21T12:01:00Z');
+    const { answers, ...rest } = migraines({});
+    const refused = { ...rest, answers: { ...answers, diagnoseoption: 'yes' } };
+    await refusedAt(refused);
+    shop.setTime('2026-11-21T12:02:00Z');
+    await isTaken(approves(id, WHY));
+    expect((await shown(id)).flags.filter(({ whose }) => whose === 'both')).toEqual([]);
+    shop.setTime('2026-11-21T12:03:00Z');
+    await refusedAt(refused);
+    expect(await asked(passes(id))).toEqual([REFUSED_SINCE]);
+    await isTaken(passes(id, WHY));
+  });
+
+  it('about the whole order is both’s', async () => {
+    const id = await bought({});
+    await shop.provider.queries.query(
+      `UPDATE customers SET dob = '1980-01-01' WHERE id = (SELECT customer_id FROM orders WHERE id = $1)`,
+      [id],
+    );
+    const both = ['/flags/another-person', '/flags/another-person'];
+    expect(await asked(approves(id))).toEqual(both);
+    await isTaken(approves(id, WHY));
+    expect(await asked(passes(id))).toEqual(both);
+    await isTaken(passes(id, WHY));
+  });
+
+  it('is said to be whose it is, where two decide', async () => {
+    const { flags } = await shown(await bought({ forPrescriber: MANY, forPharmacist: HERS_HIGH }));
+    expect(Object.fromEntries(flags.map(({ id, whose }) => [id, whose]))).toMatchObject({
+      ...{ 'ten-or-more-a-month': 'prescriber', 'did-not-help': 'pharmacist' },
+    });
+  });
+
+  it('is everybody’s where one decides about all of the order', async () => {
+    await submitted(customer, thrush(HERS_HIGH));
+    await add(customer, CAPSULE);
+    const found = await shown(await paid(shop, customer, order(customer)));
+    expect(found.flags).toMatchObject([{ id: 'did-not-help', whose: 'both' }]);
+    expect(warned(found).join('\n')).not.toContain('for the pharmacist');
+  });
+
+  it('of somebody else is printed with whose it is', async () => {
+    const found = await shown(await bought({ forPharmacist: HERS_HIGH }));
+    expect(warned(found)).toContainEqual(
+      expect.stringMatching(/^A fluconazole capsule .* \(high; .*; for the pharmacist\)$/),
+    );
+  });
+});
+
+describe('whoever agrees as the second prescriber', () => {
+  usesShop(['triptan']);
+
+  const ordered = async (): Promise<string> => {
+    const id = await bought({});
+    shop.setTime('2026-11-21T12:01:00Z');
+    return id;
+  };
+
+  it('is not held up by what a pharmacist is asked since', async () => {
+    const id = await ordered();
+    await isTaken(approves(id));
+    expect((await shown(id)).firstApproval).not.toBeNull();
+    await refusedAt(thrush({ pregnancy: 'yes' }));
+    await isTaken(agrees(id));
+    expect(await asked(passes(id))).toEqual([REFUSED_SINCE]);
+  });
+
+  it('is held up by what is hers, though a pharmacist’s flag of the same name was there before', async () => {
+    const id = await ordered();
+    await refusedAt(thrush({ pregnancy: 'yes' }));
+    await isTaken(approves(id));
+    const { answers, ...rest } = migraines({});
+    await refusedAt({ ...rest, answers: { ...answers, diagnoseoption: 'yes' } });
+    expect(await asked(agrees(id))).toEqual([REFUSED_SINCE]);
+  });
+});
