@@ -64,13 +64,13 @@ export interface Customers {
   ): Promise<{ readonly id: CustomerId; readonly passwordHash: string } | undefined>;
   setPassword(id: CustomerId, hash: string): Promise<void>;
   /** Remembers a network that somebody has logged in from. */
-  comeHome(id: CustomerId, network: string, at: Date): Promise<void>;
+  rememberNetwork(id: CustomerId, network: string, at: Date): Promise<void>;
   /** Whether the owner of an account has logged in from a network since then. */
-  isAtHome(email: string, network: string, since: Date): Promise<boolean>;
+  isKnownNetwork(email: string, network: string, since: Date): Promise<boolean>;
   /** Forgets every network that nobody has logged in from since then. */
-  forgetHomes(before: Date): Promise<void>;
+  forgetNetworks(before: Date): Promise<void>;
   /** Forgets the networks that somebody has logged in from. */
-  leaveHome(id: CustomerId): Promise<void>;
+  forgetNetworksOf(id: CustomerId): Promise<void>;
   /** What is nothing stays as it is. */
   change(id: CustomerId, change: Omit<SaidChange, 'documents'>): Promise<void>;
   /** Puts documents before those that are there; of one that is there already only the type changes. */

@@ -18,6 +18,6 @@ export async function forgetWhatIsDue(ports: Ports): Promise<boolean> {
   const { database, clock } = ports;
   const at = clock();
   await database.contactMessages.forgetBefore(yearsBefore(at, MESSAGE_YEARS));
-  await database.customers.forgetHomes(daysBefore(at, KNOWN_DAYS));
+  await database.customers.forgetNetworks(daysBefore(at, KNOWN_DAYS));
   return removeUnusedUpload(ports);
 }

@@ -3,6 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readableAddress, type Customer, type Customers, type HeldCustomer } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
+import { customerCredentials } from './customer-credentials.ts';
+import { customerFiles } from './customer-files.ts';
+import { knownNetworks } from './known-networks.ts';
 
 /** A check of the table's says that nobody with an account is without these. */
 interface Registered {
@@ -20,6 +23,10 @@ const withAddress = <Row extends Pick<Customer, 'address'>>(row: Row): Row => ({
 });
 
 export const customers = (statements: Statements): Customers => ({
+  ...customerCredentials(statements),
+  ...knownNetworks(statements),
+  ...customerFiles(statements),
+
   /** Stronger than an update's lock, so that nobody puts a line into the cart meanwhile. */
   async hold(id) {
     const row = await statements
@@ -61,74 +68,6 @@ export const customers = (statements: Statements): Customers => ({
     return row && withAddress(row);
   },
 
-  async email(id) {
-    const row = await statements
-      .selectFrom('customers')
-      .select('email')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.email ?? undefined;
-  },
-
-  async register({ id, email, passwordHash, firstname, lastname, dob, phone, at }) {
-    const names = { firstname, lastname };
-    const added = await statements
-      .insertInto('customers')
-      .values({
-        ...{ id, is_guest: false, created_at: at, email, password_hash: passwordHash },
-        ...{ ...names, dob, phone, address: null },
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .execute();
-    return added.length > 0;
-  },
-
-  credentials: (email) =>
-    statements
-      .selectFrom('customers')
-      .select(['id', 'password_hash as passwordHash'])
-      .where('email', '=', email)
-      .$narrowType<{ passwordHash: NotNull }>()
-      .executeTakeFirst(),
-
-  async setPassword(id, hash) {
-    await statements
-      .updateTable('customers')
-      .set({ password_hash: hash })
-      .where('id', '=', id)
-      .execute();
-  },
-
-  async comeHome(id, network, at) {
-    await statements
-      .insertInto('known_networks')
-      .values({ customer_id: id, network, seen_at: at })
-      .onConflict((conflict) =>
-        conflict.columns(['customer_id', 'network']).doUpdateSet({ seen_at: at }),
-      )
-      .execute();
-  },
-
-  async isAtHome(email, network, since) {
-    const rows = await statements
-      .selectFrom('known_networks as k')
-      .innerJoin('customers as c', 'c.id', 'k.customer_id')
-      .where('c.email', '=', email)
-      .where('k.network', '=', network)
-      .where('k.seen_at', '>', since)
-      .execute();
-    return rows.length > 0;
-  },
-
-  async forgetHomes(before) {
-    await statements.deleteFrom('known_networks').where('seen_at', '<', before).execute();
-  },
-
-  async leaveHome(id) {
-    await statements.deleteFrom('known_networks').where('customer_id', '=', id).execute();
-  },
-
   async change(id, change) {
     const { firstname, lastname, dob, phone, address } = change;
     const changed = {
@@ -138,44 +77,5 @@ export const customers = (statements: Statements): Customers => ({
     // What is left out is no column of the statement, and without a column there is no statement.
     if (Object.values(changed).every((value) => value === undefined)) return;
     await statements.updateTable('customers').set(changed).where('id', '=', id).execute();
-  },
-
-  /** The last one sent is put in first, so that the first one sent is the newest. */
-  async addDocuments(id, documents, at) {
-    if (documents.length === 0) return;
-    const once = documents.filter(
-      ({ path }, index) => documents.findIndex((other) => other.path === path) === index,
-    );
-    await statements
-      .insertInto('customer_documents')
-      .values(once.map((sent) => ({ ...sent, customer_id: id, added_at: at })).reverse())
-      .onConflict((conflict) =>
-        conflict
-          .columns(['customer_id', 'path'])
-          .doUpdateSet(({ ref }) => ({ type: ref('excluded.type') })),
-      )
-      .execute();
-  },
-
-  async adopt(guest, customer, at) {
-    const adopted = await statements
-      .with('files', (inside) =>
-        inside
-          .updateTable('uploads')
-          .set({ customer_id: customer })
-          .where('customer_id', '=', guest),
-      )
-      .with('adoption', (inside) =>
-        inside
-          .insertInto('adoptions')
-          .values({ customer_id: customer, guest_id: guest, at })
-          .onConflict((conflict) => conflict.columns(['customer_id', 'guest_id']).doNothing()),
-      )
-      .updateTable('consultations')
-      .set({ customer_id: customer })
-      .where('customer_id', '=', guest)
-      .returning('id')
-      .execute();
-    return adopted.map(({ id }) => id);
   },
 });

@@ -33,7 +33,7 @@ export async function login(
     if (current?.passwordHash !== account.passwordHash)
       return failed({ kind: 'wrong-credentials' });
     await forgetAttempts(ports, store, { action: 'login', email, from });
-    await store.customers.comeHome(account.id, networkHash(ports, from), ports.clock());
+    await store.customers.rememberNetwork(account.id, networkHash(ports, from), ports.clock());
     return done(await signIn(ports, store, account.id, guest));
   });
 }

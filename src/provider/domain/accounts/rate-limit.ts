@@ -220,7 +220,7 @@ async function ownNetworkOf(
   if (action !== 'login' && action !== 'staff-sign-in') return network;
   const since = daysBefore(at, KNOWN_DAYS);
   const people = action === 'login' ? customers : staff;
-  return (await people.isAtHome(email, network, since)) ? network : undefined;
+  return (await people.isKnownNetwork(email, network, since)) ? network : undefined;
 }
 
 /** Nobody who reads the table learns an address. */

@@ -46,7 +46,7 @@ export async function register(
   };
   return database.transaction(async (store) => {
     if (!(await store.customers.register(account))) return failed({ kind: 'email-taken' });
-    await store.customers.comeHome(account.id, networkHash(ports, from), account.at);
+    await store.customers.rememberNetwork(account.id, networkHash(ports, from), account.at);
     return done(await signIn(ports, store, account.id, guest));
   });
 }

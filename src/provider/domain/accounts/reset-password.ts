@@ -32,7 +32,7 @@ export async function resetPassword(
     await store.customers.setPassword(owner.id, passwordHash);
     await store.sessions.endAll(owner.id, at);
     // Somebody else may have been at home there: who knows the new password is so again.
-    await store.customers.leaveHome(owner.id);
+    await store.customers.forgetNetworksOf(owner.id);
     // Its link is used up: whoever has forgotten this password, too, gets another one.
     for (const action of ['login', 'forgot-password'] as const)
       await forgetAttempts(ports, store, { action, email: owner.email, from });

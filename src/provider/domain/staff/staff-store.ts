@@ -86,7 +86,7 @@ export interface Staff {
   spendChallenge(challenge: string, at: Date): Promise<boolean>;
   startSession(hash: string, id: StaffId, network: string, at: Date): Promise<void>;
   /** Whether a session of hers began in this network since then. */
-  isAtHome(email: string, network: string, since: Date): Promise<boolean>;
+  isKnownNetwork(email: string, network: string, since: Date): Promise<boolean>;
   /** The session that is open and was seen since `idleSince`, begun since `startedSince`; seen now. */
   touchSession(hash: string, at: Date, since: SessionLimits): Promise<StaffSession | undefined>;
   /** The same, without being seen. */

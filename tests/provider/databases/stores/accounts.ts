@@ -164,16 +164,19 @@ export function accounts(given: GivenDatabase): void {
     it('is known with her account alone, from then on, until it is forgotten', async () => {
       const [{ id, email }, other] = [await newAccount(), await newAccount()];
       const { customers } = given();
-      const isAtHome = (whose: string, network = 'here') =>
-        customers.isAtHome(whose, network, NOON);
-      expect(await isAtHome(email)).toBe(false);
-      await customers.comeHome(id, 'here', NOON);
-      expect(await isAtHome(email)).toBe(false);
-      await customers.comeHome(id, 'here', minutesAfterNoon(1));
-      expect(await isAtHome(email)).toBe(true);
-      expect([await isAtHome(email, 'there'), await isAtHome(other.email)]).toEqual([false, false]);
-      await customers.leaveHome(id);
-      expect(await isAtHome(email)).toBe(false);
+      const isKnownNetwork = (whose: string, network = 'here') =>
+        customers.isKnownNetwork(whose, network, NOON);
+      expect(await isKnownNetwork(email)).toBe(false);
+      await customers.rememberNetwork(id, 'here', NOON);
+      expect(await isKnownNetwork(email)).toBe(false);
+      await customers.rememberNetwork(id, 'here', minutesAfterNoon(1));
+      expect(await isKnownNetwork(email)).toBe(true);
+      expect([await isKnownNetwork(email, 'there'), await isKnownNetwork(other.email)]).toEqual([
+        false,
+        false,
+      ]);
+      await customers.forgetNetworksOf(id);
+      expect(await isKnownNetwork(email)).toBe(false);
     });
   });
 

@@ -96,10 +96,10 @@ export function staff(given: GivenDatabase): void {
       const { id, email } = await newMember();
       const hash = randomUUID();
       const { staff: store } = given();
-      expect(await store.isAtHome(email, 'a network', BEFORE.started)).toBe(false);
+      expect(await store.isKnownNetwork(email, 'a network', BEFORE.started)).toBe(false);
       await store.startSession(hash, id, 'a network', NOON);
-      expect(await store.isAtHome(email, 'a network', BEFORE.started)).toBe(true);
-      expect(await store.isAtHome(email, 'another', BEFORE.started)).toBe(false);
+      expect(await store.isKnownNetwork(email, 'a network', BEFORE.started)).toBe(true);
+      expect(await store.isKnownNetwork(email, 'another', BEFORE.started)).toBe(false);
       const at = minutesAfterNoon(20);
       expect(await store.touchSession(hash, at, BEFORE)).toMatchObject({
         ...{ member: { id }, provedAt: NOON },

@@ -1,0 +1,108 @@
+/** Who of the team is signed in, since when, and when she last proved who she is. */
+import type { Staff } from '#domain';
+import type { Statements } from '../tables.ts';
+
+export const MEMBER = [
+  'm.id',
+  'm.name',
+  'm.email',
+  'm.role',
+  'm.registration',
+  'm.invited_at as invitedAt',
+  'm.joined_at as joinedAt',
+  'm.suspended_at as suspendedAt',
+] as const;
+
+type Sessions = Pick<
+  Staff,
+  | 'startSession'
+  | 'isKnownNetwork'
+  | 'touchSession'
+  | 'openSession'
+  | 'proveSession'
+  | 'endSession'
+  | 'endSessionsOf'
+>;
+
+export const staffSessions = (statements: Statements): Sessions => ({
+  async startSession(hash, id, network, at) {
+    const times = { started_at: at, seen_at: at, proved_at: at, ended_at: null };
+    await statements
+      .insertInto('staff_sessions')
+      .values({ hash, staff_id: id, network, ...times })
+      .execute();
+  },
+
+  async isKnownNetwork(email, network, since) {
+    const sessions = await statements
+      .selectFrom('staff_sessions as s')
+      .innerJoin('staff_members as m', 'm.id', 's.staff_id')
+      .select('s.hash')
+      .where('m.email', '=', email)
+      .where('s.network', '=', network)
+      .where('s.started_at', '>', since)
+      .limit(1)
+      .execute();
+    return sessions.length > 0;
+  },
+
+  async touchSession(hash, at, since) {
+    const session = await statements
+      .updateTable('staff_sessions as s')
+      .from('staff_members as m')
+      .set({ seen_at: at })
+      .where('s.hash', '=', hash)
+      .where('s.ended_at', 'is', null)
+      .where('s.seen_at', '>', since.seen)
+      .where('s.started_at', '>', since.started)
+      .whereRef('m.id', '=', 's.staff_id')
+      .where('m.suspended_at', 'is', null)
+      .returning([...MEMBER, 's.proved_at as provedAt'])
+      .executeTakeFirst();
+    if (!session) return undefined;
+    const { provedAt, ...member } = session;
+    return { member, provedAt };
+  },
+
+  async openSession(hash, since) {
+    const session = await statements
+      .selectFrom('staff_sessions as s')
+      .innerJoin('staff_members as m', 'm.id', 's.staff_id')
+      .where('s.hash', '=', hash)
+      .where('s.ended_at', 'is', null)
+      .where('s.seen_at', '>', since.seen)
+      .where('s.started_at', '>', since.started)
+      .where('m.suspended_at', 'is', null)
+      .select([...MEMBER, 's.proved_at as provedAt'])
+      .executeTakeFirst();
+    if (!session) return undefined;
+    const { provedAt, ...member } = session;
+    return { member, provedAt };
+  },
+
+  async proveSession(hash, at) {
+    await statements
+      .updateTable('staff_sessions')
+      .set({ proved_at: at })
+      .where('hash', '=', hash)
+      .execute();
+  },
+
+  async endSession(hash, at) {
+    await statements
+      .updateTable('staff_sessions')
+      .set({ ended_at: at })
+      .where('hash', '=', hash)
+      .where('ended_at', 'is', null)
+      .execute();
+  },
+
+  async endSessionsOf(id, at) {
+    await statements
+      .updateTable('staff_sessions')
+      .set({ ended_at: at })
+      .where('staff_id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute();
+  },
+});
