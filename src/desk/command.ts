@@ -14,7 +14,7 @@ import { commandNamed, orUsageError, UsageError } from './command-line.ts';
 import { declinedOf, refuseHalfDeclined } from './declined-medicines.ts';
 
 const OPTIONS = {
-  by: 'who decides, with the registration number, as long as nobody signs in',
+  by: 'who looks or decides, with the registration number, as long as nobody signs in',
   reason:
     'what the customer may read as the reason; of a weight, an approval, a check or a dispatch, why all the same; of an identity, what was seen',
   shipper: "the carrier, for instance 'Royal Mail'",
@@ -45,7 +45,7 @@ interface CommandSpec {
 const COMMANDS = {
   list: { does: 'orders, oldest first [--view pending|active|past|cancelled]', takesOrder: false },
   show: {
-    does: 'one order: answers, changed answers, history [--by … who looks]',
+    does: 'one order: answers, changed answers, history',
     takesOrder: true,
   },
   'verify-weight': {
@@ -147,6 +147,18 @@ export interface Command {
   readonly follows: CommandSpec['follows'];
 }
 
+/**
+ * Whoever looks at an order is in its record by name: nobody's is opened without.
+ *
+ * @throws UsageError saying how to mend it
+ */
+export function orNameless({ order, options: { by } }: Pick<Command, 'order' | 'options'>): void {
+  if (order !== '' && by.trim() === '')
+    throw new UsageError(
+      `--by is missing: ${OPTIONS.by}. Add: --by "…", or sign in: npm run staff -- sign-in`,
+    );
+}
+
 /** Who takes the step, as the server is told it; nothing where somebody is signed in. */
 export const byOf = ({ options: { by } }: Pick<Command, 'options'>) => (by === '' ? {} : { by });
 
@@ -213,7 +225,7 @@ export function usage(): string {
   return [
     'npm run desk -- <command> [order] [options]',
     ...commands,
-    '  --by … says who takes a step, as long as nobody of the team signs in (npm run staff -- sign-in).',
+    '  --by … says who looks or takes a step, wherever an order is named, as long as nobody of the team signs in (npm run staff -- sign-in).',
     '  --yes asks nothing, --json prints JSON, --server names another server, --help prints this.',
   ].join('\n');
 }

@@ -1,7 +1,8 @@
 import { visibleInLine } from '#engine';
 import { addressOf, dataOf, deskApi, type DeskApi } from './api.ts';
-import { asksForHelp, byOf, parseCommand, usage, type Command } from './command.ts';
+import { asksForHelp, byOf, orNameless, parseCommand, usage, type Command } from './command.ts';
 import { confirmed } from './confirm.ts';
+import { keptSession } from './kept-session.ts';
 import { run } from './run.ts';
 import { inTerminal, type Say, type Terminal } from './terminal.ts';
 import { widthOf } from './wrapped.ts';
@@ -20,7 +21,9 @@ async function carryOut(
     return 0;
   }
   const command = parseCommand(args);
-  const { origin } = new URL(addressOf(command.options, env));
+  const address = addressOf(command.options, env);
+  const { origin } = new URL(address);
+  if ((await keptSession(env, address)) === undefined) orNameless(command);
   const api = await deskApi(command.options, env);
   const isAgreed =
     command.follows === undefined ||

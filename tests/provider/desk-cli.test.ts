@@ -101,7 +101,7 @@ describe('the desk', () => {
       ),
     );
 
-    const shown = await desk(['show', number]);
+    const shown = await desk(['show', number, ...BY]);
     expect(shown.out).toContain("! The patient's weight has not been verified.");
     expect(shown.out).toContain('1 x Sample Slimmer, 1 mg, £19.99 each');
 
@@ -210,7 +210,7 @@ describe('the desk', () => {
     const rows = (await desk(['list', '--view', 'cancelled'])).out;
     expect(rows).toMatch(new RegExp(`${first.number} .* declined +released`));
     const next = await held();
-    const shown = (await desk(['show', next.number])).out;
+    const shown = (await desk(['show', next.number, ...BY])).out;
     expect(shown).toMatch(
       new RegExp(`! A prescriber declined order ${first.number} of hers on .*: ${reason} \\(high;`),
     );
@@ -218,12 +218,12 @@ describe('the desk', () => {
 
     customer = await registered(shop, { ...PATIENT, phone: '+44 7700 900987' });
     const { number } = await held();
-    const other = (await desk(['show', number])).out;
+    const other = (await desk(['show', number, ...BY])).out;
     expect(other).toMatch(
       /! Another account has the same name, date of birth, .*phone number, with orders: 2, declined: 1, refusals: 0. It may be hers, or somebody else's: ask her./,
     );
     for (let i = 0; i < 2; i++) await registered(shop, { ...PATIENT, phone: '07700 900987' });
-    expect((await desk(['show', number])).out).toMatch(
+    expect((await desk(['show', number, ...BY])).out).toMatch(
       /! 2 other accounts each have the same name, date of birth, .*phone number, with orders: 0, declined: 0, refusals: 0. They may be hers, or somebody else's: ask her./,
     );
     customer = await registered(shop, PATIENT);
@@ -249,7 +249,7 @@ describe('the desk', () => {
       queries().query('UPDATE customers SET lastname = $2 WHERE id = $1', [customer.id, name]);
 
     it('in an answer: it is there whole, and begins no section', async () => {
-      const { out } = await desk(['show', await writtenBefore()]);
+      const { out } = await desk(['show', await writtenBefore(), ...BY]);
       expect(out).not.toMatch(NO_TERMINAL_CODE);
       expect(out).toContain(
         'Which ones? warfarin 5 mg\\u{1B}[2K\\u{1B}[1Gnone\n    | Verified weight\n    |  60 kg on 2026-01-02\\u{202E}\n',
@@ -279,7 +279,7 @@ describe('the desk', () => {
           [orderId, line1],
         );
         await renamed(padded.join(''));
-        const shown = await desk(['show', number], {}, columns);
+        const shown = await desk(['show', number, ...BY], {}, columns);
         await renamed(`${'漢'.repeat(Math.ceil((columns - 37) / 2))}T-999999`);
         const list = await desk(['list'], {}, columns);
         await renamed('Patient');
@@ -297,7 +297,7 @@ describe('the desk', () => {
     );
 
     it('in JSON, where it is still the same text', async () => {
-      const { out } = await desk(['show', await writtenBefore(), '--json']);
+      const { out } = await desk(['show', await writtenBefore(), '--json', ...BY]);
       expect(out).not.toMatch(NO_TERMINAL_CODE);
       expect(JSON.parse(out).consultations[0].payload.answers.medicationDetails).toContain(
         '\u{1B}[2K',
@@ -307,7 +307,7 @@ describe('the desk', () => {
     it('in a name, on the list and in the warning that names differ', async () => {
       const { number } = await held();
       await renamed('Patient\u{9B}2K\nT-999999 paid\u{200B}');
-      const [list, shown] = [await desk(['list']), await desk(['show', number])];
+      const [list, shown] = [await desk(['list']), await desk(['show', number, ...BY])];
       await renamed('Patient');
       for (const { out } of [list, shown]) {
         expect(out).not.toMatch(NO_TERMINAL_CODE);
@@ -323,7 +323,7 @@ describe('the desk', () => {
     const name = 'p'.repeat(200);
     const rename = 'UPDATE customers SET lastname = $2 WHERE id = $1';
     await shop.provider.queries.query(rename, [customer.id, name]);
-    const [list, shown] = [await desk(['list']), await desk(['show', number])];
+    const [list, shown] = [await desk(['list']), await desk(['show', number, ...BY])];
     await shop.provider.queries.query(rename, [customer.id, 'Patient']);
     expect(list.out).toContain(`Sample ${'p'.repeat(40)}…  pending`);
     expect(Math.max(...list.out.split('\n').map((line) => line.length))).toBeLessThan(140);
@@ -342,7 +342,7 @@ describe('the desk', () => {
       answers: { ...answers, weight: 70, bmi: 25.7 },
     });
     await add(who, { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 });
-    const { out } = await desk(['show', (await order(who)).orderId]);
+    const { out } = await desk(['show', (await order(who)).orderId, ...BY]);
     const [, ...rest] = out.split('\n\n');
     expect(rest.slice(0, 6)).toEqual([
       '! Paid with a test card, or to be: no money is moved.',
@@ -368,13 +368,13 @@ describe('the desk', () => {
     await submitted(who, { ...slimming(), changedAnswers });
     await add(who, { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 });
     const { orderId } = await order(who);
-    const { out } = await desk(['show', orderId]);
+    const { out } = await desk(['show', orderId, ...BY]);
     const [first, ...others] =
       out.match(/^! Changed an answer that a refusal rests on: .+$/gm) ?? [];
     expect(first).toContain('allergicReaction was yes first, and no last');
     expect(others).toHaveLength(9);
     expect(out).toMatch(/^! and 41 more, in --json$/m);
-    const json = JSON.parse((await desk(['show', orderId, '--json'])).out);
+    const json = JSON.parse((await desk(['show', orderId, '--json', ...BY])).out);
     expect(json.consultations[0].changedAnswers).toHaveLength(51);
   });
 
@@ -386,7 +386,7 @@ describe('the desk', () => {
       `UPDATE consultations SET refusals = jsonb_set(refusals, '{0,id}', to_jsonb($2::text)) WHERE customer_id = $1`,
       [who.id, 'allergic\u{1B}[2K\nApproved'],
     );
-    const { out } = await desk(['show', (await orderOfSlimmer(who)).orderId]);
+    const { out } = await desk(['show', (await orderOfSlimmer(who)).orderId, ...BY]);
     expect(out).toMatch(
       /^! Refused .+ at Sample headache: allergic\\u\{1B\}\[2K\\u\{A\}Approved\.$/m,
     );
@@ -406,7 +406,7 @@ describe('the desk', () => {
 
   it('prints an address as it stands on a parcel, and answers in the order of the questions', async () => {
     const { number } = await held();
-    const { out } = await desk(['show', number]);
+    const { out } = await desk(['show', number, ...BY]);
     expect(out).toContain('\n  1 Sample Street, Flat 2, London, Greater London, SW1A 1AA, England');
     const [, answers = ''] = /\n(?:  BMI: .*)\n((?:  .*\n)+)/.exec(out) ?? [];
     expect(answers.trimEnd().split('\n')).toEqual([
@@ -427,7 +427,7 @@ describe('the desk', () => {
       'UPDATE order_lines SET consultation_id = NULL WHERE order_id = $1',
       [orderId],
     );
-    const { out } = await desk(['show', number]);
+    const { out } = await desk(['show', number, ...BY]);
     expect(out.split('\n\n')[1]).toBe(
       "! THE CONSULTATION IS MISSING for Sample Slimmer, 1 mg: there is none of this patient's that can be read. It cannot be approved.",
     );
@@ -463,7 +463,7 @@ describe('the desk', () => {
 
   it('prints JSON for programs', async () => {
     const { orderId } = await orderOfCream(customer);
-    const { out } = await desk(['show', orderId, '--json']);
+    const { out } = await desk(['show', orderId, '--json', ...BY]);
     expect(JSON.parse(out)).toMatchObject({ order: { _id: orderId } });
   });
 
@@ -529,7 +529,7 @@ describe('the desk', () => {
       files: [file],
     };
     expect((await customer.post(`/orders/${orderId}/messages`, answer)).status).toBe(200);
-    const { out } = await desk(['show', number]);
+    const { out } = await desk(['show', number, ...BY]);
     expect(out).toContain('She has written a message that nobody has read.');
     expect(out).not.toContain('It waits for her answer');
     expect(out.replaceAll(/\n {4}\| /g, ' ')).toContain(`, she, with ${file}: Two days.`);
@@ -620,7 +620,7 @@ describe('the desk', () => {
   });
 
   it('says when there is no such order', async () => {
-    const { code, errors } = await program('show', 'T-1');
+    const { code, errors } = await program('show', 'T-1', ...BY);
     expect({ code, errors }).toEqual({ code: 1, errors: 'We could not find that order.\n' });
   });
 
@@ -630,11 +630,31 @@ describe('the desk', () => {
     expect(errors).toContain('No server answers at http://127.0.0.1:9.');
   });
 
-  it('says when nobody is named who takes a step', async () => {
-    const { number } = await held();
-    const { code, errors } = await desk(['approve', number, '--yes']);
-    expect(code).toBe(1);
-    expect(errors).toContain('/by Say who takes this step, with the registration number.');
+  it.each([[['show']], [['approve']], [['approve', '--yes']], [['show', '--by', ' ']]])(
+    'says how to mend it when nobody is named who looks or takes a step, and nobody has looked: %j',
+    async ([command = '', ...more]) => {
+      const { number, orderId } = await held();
+      const { code, out, errors } = await desk([command, number, ...more]);
+      expect([code, out]).toEqual([2, '']);
+      expect(errors).toMatch(
+        /^--by is missing: who looks or decides, .+ Add: --by "…", or sign in: npm run staff -- sign-in\n/,
+      );
+      const looks = await shop.provider.queries.query(
+        "SELECT seq FROM record_entries WHERE stream = $1 AND what = 'viewed'",
+        [`order:${orderId}`],
+      );
+      expect(looks).toEqual([]);
+    },
+  );
+
+  it('writes down who looked', async () => {
+    const { number, orderId } = await held();
+    await desk(['show', number, ...BY]);
+    const looks = await shop.provider.queries.query(
+      "SELECT who_name FROM record_entries WHERE stream = $1 AND what = 'viewed'",
+      [`order:${orderId}`],
+    );
+    expect(looks).toEqual([{ who_name: 'Sample Prescriber, 1234567' }]);
   });
 
   it('says when the token is not the server’s, or cannot be found', async () => {

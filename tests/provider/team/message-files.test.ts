@@ -7,6 +7,7 @@ import type {
   DeskOrder,
   OrderMessages,
   OrderRecord,
+  PersonRecord,
   Problem,
 } from '#contract';
 
@@ -284,12 +285,16 @@ describe('files of a message', () => {
     const photo = await uploads(her);
     await bodyOf(await writes(her, id, [photo]), 200);
     const lead = await member(shop, 'lead');
+    const exported = async () =>
+      bodyOf<PersonRecord>(await lead.request(`/desk/record/customers/${her.id}`), 200);
     const saidOf = async () =>
       JSON.stringify([
         await bodyOf<OrderRecord>(await lead.request(`/desk/orders/${id}/record`), 200),
-        await bodyOf(await lead.request(`/desk/record/customers/${her.id}`), 200),
+        // Beside the list of her files, which says what is there until it is gone.
+        { ...(await exported()), files: [] },
       ]);
     expect((await saidOf()).split(photo).length - 1).toBe(2);
+    expect((await exported()).files).toMatchObject([{ path: photo, isFromTeam: false }]);
     await her.post(`/orders/${id}/cancel`, undefined);
     await lead.prove();
     await bodyOf(await lead.post(`/desk/record/customers/${her.id}/erasure`, {}), 200);
