@@ -52,9 +52,9 @@ module.exports = {
       'Reading files is all that happens here.',
     ),
     mayOnlyReach(
-      'record-knows-the-engine-only',
+      'record-knows-the-engine-and-how-an-amount-is-written',
       room('record'),
-      [room('engine')],
+      [room('engine'), '^src/contract/in-pounds'],
       'The record is pure; give it the digest, the day and the documents as arguments.',
     ),
     mayOnlyReach(
@@ -253,9 +253,9 @@ module.exports = {
       to: { path: room('stand-ins'), dynamic: false },
     },
     mayOnlyReach(
-      'domain-knows-engine-and-record',
+      'domain-knows-engine-record-and-how-an-amount-is-written',
       room('provider/domain'),
-      [room('engine'), room('record')],
+      [room('engine'), room('record'), '^src/contract/in-pounds'],
       'Declare a port and let main fill it.',
     ),
     mayOnlyReach(

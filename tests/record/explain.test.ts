@@ -47,6 +47,18 @@ describe('an explanation', () => {
     expect(attempt?.today).toBe("Today's documents say the same.");
   });
 
+  it('writes an amount of a thousand pounds and more with a comma, as pages and mails do', () => {
+    const { streams, ...rest } = orderRecord();
+    const dear = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: entries.map(({ facts, ...entry }) => ({
+        ...entry,
+        facts: facts?.replace('"totalPence":2895', '"totalPence":123450') ?? null,
+      })),
+    }));
+    expect(JSON.stringify(page({ ...rest, streams: dear }))).toContain('Total: £1,234.50');
+  });
+
   it('escapes what somebody wrote, and fetches nothing', () => {
     const html = pageInHtml(page(orderRecord()));
     expect(html).toContain('&lt;Patient&gt;');

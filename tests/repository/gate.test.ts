@@ -152,7 +152,11 @@ describe('import directions', () => {
       'src/storefront/features/cart/a.ts',
       'src/storefront/features/orders/b.ts',
     ],
-    ['domain-knows-engine-and-record', 'src/provider/domain/a.ts', 'src/provider/database/b.ts'],
+    [
+      'domain-knows-engine-record-and-how-an-amount-is-written',
+      'src/provider/domain/a.ts',
+      'src/provider/database/b.ts',
+    ],
     ['stand-ins-know-no-room', 'src/stand-ins/stripe/server/a.ts', 'src/provider/domain/b.ts'],
     [
       'halves-of-a-stand-in-meet-in-the-protocol',

@@ -1,3 +1,4 @@
+import { inPounds } from '#contract/in-pounds';
 import { orderNumber, type FailureOf, type ReasonedStep, type StaffAction } from '#domain';
 import type { AnyFailure } from './any-failure.ts';
 
@@ -63,7 +64,7 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
   'shipping-unknown': () => 'Please choose a shipping method.',
   'cart-empty': () => 'Your cart is empty.',
   'total-changed': (failure) =>
-    `The total has changed and is now £${(failure.total / 100).toFixed(2)}. Please check your order.`,
+    `The total has changed and is now ${inPounds(failure.total / 100)}. Please check your order.`,
   'key-reused': () =>
     'This order was sent already, with something else in it. Please reload the page.',
   'too-late': (failure) => failure.because,

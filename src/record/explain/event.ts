@@ -1,3 +1,4 @@
+import { inPounds } from '#contract/in-pounds';
 import type { Entry } from '../entry.ts';
 import { addressInWords } from '../address-in-words.ts';
 import { declineReason } from '../decline-reasons.ts';
@@ -69,7 +70,7 @@ const each =
   (value, words) =>
     Array.isArray(value) ? value.map((one) => `${label}: ${inWords(recordOf(one), words)}`) : [];
 
-const pounds = (pence: unknown): string => `£${(Number(pence) / 100).toFixed(2)}`;
+const pounds = (pence: unknown): string => inPounds(Number(pence) / 100);
 
 /** What the facts of entries are called, in the order in which they are read. */
 const DETAILS: Readonly<Record<string, InWords>> = {

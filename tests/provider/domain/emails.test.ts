@@ -51,6 +51,7 @@ const told: readonly (readonly [string, OrderWhat, Partial<ToldOrder>])[] = [
   ['received, of a medicine', 'received', { needsPrescriber: true, paymentStatus: 'authorised' }],
   ['approved', 'approved', {}],
   ['approved in part', 'approved', { declinedTotal: 250 }],
+  ['approved in part, of much money', 'approved', { total: 123_450, declinedTotal: 100_000 }],
   ['approved, with a pharmacy medicine', 'approved', { waitsForCheck: true }],
   ['asked', 'asked', { status: 'pending', paymentStatus: 'authorised' }],
   ['asked, by a pharmacist', 'asked', {}],

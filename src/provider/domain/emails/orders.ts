@@ -1,4 +1,5 @@
 /** What a customer is told about her order. No text names a condition or a medicine. */
+import { inPounds } from '#contract/in-pounds';
 import type { OrderWhat } from '#record';
 import { dueOf, orderNumber, type OrderState } from '../order.ts';
 import { trackingLink } from '../carriers.ts';
@@ -110,7 +111,7 @@ const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
   }),
 };
 
-const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
+const pounds = (pence: number): string => inPounds(pence / 100);
 
 const money = ({ paymentStatus }: OrderState): string =>
   paymentStatus === 'paid' || paymentStatus === 'refunded' ? REFUND : NOTHING_TAKEN;
