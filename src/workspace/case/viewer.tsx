@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { inLondon, type Words } from '#case';
+import { inLondon, questionOfFile, type Words } from '#case';
 import type { CaseFile, DeskOrder } from '#contract';
 import { Button, classes, Dialog } from '#ui';
 import { filesQuery } from '../queries.ts';
@@ -126,15 +126,6 @@ function nameIn(
     const whose = from.by === null ? 'Her message' : `Sent to her by ${from.by}`;
     return `${whose}${about}, ${inLondon(from.createdAt)}${which}`;
   }
-  const asked = askedIn(found, words, from.question);
+  const asked = questionOfFile(found, words, from);
   return `${asked}, ${words.nameOf(from.questionnaire)}, ${inLondon(from.createdAt)}`;
-}
-
-/** Under the words that she read, where her consultation's document is kept. */
-function askedIn({ consultations }: DeskOrder, words: Words, question: string): string {
-  for (const { document, mode } of consultations) {
-    const asked = words.of(document, mode)?.questions.find(({ name }) => name === question);
-    if (asked) return asked.title;
-  }
-  return question;
 }
