@@ -49,9 +49,13 @@ function besideEachOther(
   return [...ids].sort().map((id) => ({ id, before: named(before, id), after: named(after, id) }));
 }
 
-/** Whether both are of the very same bytes, beside the very same medicines: whatever is asked of one is asked of the other. */
+/**
+ * Whether both are of the very same bytes, in the same folder and beside the very same medicines: whatever is asked of one
+ * is asked of the other, and by the same people.
+ */
 export const isSame = (before: LoadedQuestionnaire, after: LoadedQuestionnaire): boolean =>
   before.hash === after.hash &&
+  before.isPharmacy === after.isPharmacy &&
   JSON.stringify(before.formulary) === JSON.stringify(after.formulary);
 
 /** The questionnaires as they are in another folder, or were in this one at a git ref. */

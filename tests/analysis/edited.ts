@@ -6,10 +6,10 @@ import { pathTo } from '../../src/analysis/difference/leaves.ts';
 export type Edit = readonly [path: string, value: unknown];
 
 /** A copy of a document with these edits, made as somebody who edits the file makes them. */
-export function edited(
-  original: QuestionnaireDocument,
+export function edited<Document extends object = QuestionnaireDocument>(
+  original: Document,
   ...edits: readonly Edit[]
-): QuestionnaireDocument {
+): Document {
   const json = JSON.parse(JSON.stringify(original));
   for (const [path, value] of edits) put(json, [...pathTo(`/${path}`)], value);
   return json;

@@ -1,5 +1,5 @@
 /** A document taken apart to its last value, so that two can be compared without knowing a keyword. */
-import type { Question, QuestionDocument } from '#engine';
+import type { Question, QuestionDocument, TakenList } from '#engine';
 import type { Subject } from '../subject.ts';
 
 export interface Leaf {
@@ -22,9 +22,11 @@ export const pathTo = (pointer: string): readonly string[] =>
 
 /**
  * Every value by its place. Steps, options and rules stand under their id, so that one may move; beside them stands
- * what the formulary says of the medicines that the questionnaire can lead to.
+ * what the formulary says of the medicines that the questionnaire can lead to, and what the classes are of those that she is
+ * asked for.
  */
-export function leavesOf({ document, questionnaire }: Subject): Leaves {
+export function leavesOf(subject: Subject): Leaves {
+  const { document, questionnaire } = subject;
   const leaves = new Map<string, Leaf>();
   const collect = (value: unknown, path: readonly string[]): void => {
     const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -42,6 +44,7 @@ export function leavesOf({ document, questionnaire }: Subject): Leaves {
         collect(rule, ['x-medicines', keyword, id]);
   for (const { id, ...medicine } of questionnaire.medicines.medicines)
     collect(medicine, ['medicines', id]);
+  collect(takenOf(subject)?.document.classes, ['taken', 'classes']);
   for (const [id, step] of byId(steps)) collect(step, ['x-steps', id]);
   for (const [name, question] of Object.entries(properties)) {
     const { 'x-refuse-when': refusals = [], 'x-flag-when': flags = [], ...others } = question;
@@ -54,6 +57,10 @@ export function leavesOf({ document, questionnaire }: Subject): Leaves {
   }
   return leaves;
 }
+
+/** The medicines that people take, where she is asked for hers. */
+export const takenOf = ({ questionnaire, formulary }: Subject): TakenList | undefined =>
+  questionnaire.questions.some(({ kind }) => kind === 'medicines') ? formulary?.taken : undefined;
 
 const byId = (list: readonly { readonly id: string }[]): readonly (readonly [string, object])[] =>
   list.map(({ id, ...rest }) => [id, rest]);

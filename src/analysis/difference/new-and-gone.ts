@@ -58,7 +58,7 @@ export const medicineRulesOf = (
   { 'x-medicines': medicines }: QuestionnaireDocument,
   list: (typeof MEDICINE_RULES)[number],
 ): readonly string[] => (medicines?.[list] ?? []).map(({ id }) => id);
-const medicinesOf = ({ questionnaire }: Subject): readonly string[] =>
+export const medicinesOf = ({ questionnaire }: Subject): readonly string[] =>
   questionnaire.medicines.medicines.map(({ id }) => id);
 export const stepsOf = (document: QuestionnaireDocument): readonly string[] =>
   document['x-steps'].map(({ id }) => id);

@@ -1,12 +1,16 @@
-/** What comes in another order: steps, the questions of a step, options, refusals, flags, rules about medicines. */
+/**
+ * What comes in another order: steps, the questions of a step and of the file, options, refusals, flags, medicines, those
+ * that people take, and rules about them.
+ */
 import type { QuestionnaireDocument } from '#engine';
 import type { Subject } from '../subject.ts';
 import type { Change } from './change.ts';
-import { pointerTo } from './leaves.ts';
+import { pointerTo, takenOf } from './leaves.ts';
 import {
   flagsOf,
   MEDICINE_RULES,
   medicineRulesOf,
+  medicinesOf,
   optionsIn,
   refusalsOf,
   stepsOf,
@@ -21,6 +25,22 @@ export function orderChanged(before: Subject, after: Subject): readonly Change[]
       kind: 'asked-otherwise',
       pointer: '/x-steps',
       inWords: 'The steps come in another order.',
+    }),
+    ...moved(Object.keys(old.properties), Object.keys(now.properties), {
+      kind: 'asked-otherwise',
+      pointer: '/properties',
+      inWords:
+        'The questions are written in another order: in that of the file refusals and flags are told, and what is missing is asked for.',
+    }),
+    ...moved(medicinesOf(before), medicinesOf(after), {
+      kind: 'asked-otherwise',
+      pointer: '/medicines',
+      inWords: 'The medicines come in another order.',
+    }),
+    ...moved(takenIn(before), takenIn(after), {
+      kind: 'asked-otherwise',
+      pointer: '/taken',
+      inWords: 'The medicines that people take come in another order.',
     }),
     ...common.flatMap((name) => [
       ...moved(optionsIn(before, name), optionsIn(after, name), {
@@ -51,6 +71,10 @@ export function orderChanged(before: Subject, after: Subject): readonly Change[]
     ),
   ];
 }
+
+/** As they are suggested to her; nothing where nobody is asked for them. */
+const takenIn = (subject: Subject): readonly string[] =>
+  takenOf(subject)?.medicines.map(({ name }) => name) ?? [];
 
 /** A question that moved: to another step, or before another one. */
 function stepsChanged(

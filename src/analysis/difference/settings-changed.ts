@@ -25,8 +25,8 @@ const OF_IDENTITY = [
 ] as const;
 
 export function settingsChanged(
-  { document: before }: Subject,
-  { document: after }: Subject,
+  { document: before, isPharmacy: was = false }: Subject,
+  { document: after, isPharmacy: is = false }: Subject,
 ): readonly Change[] {
   const ofQuestions = Object.entries(before.properties).flatMap(([name, old]) => {
     const now = after.properties[name];
@@ -40,8 +40,26 @@ export function settingsChanged(
       inWords,
     }),
   );
-  return [...ofQuestions, ...ofIdentity];
+  return [...movedFolder(was, is), ...ofQuestions, ...ofIdentity];
 }
+
+/** Not a byte of it changed, and somebody else decides. */
+const movedFolder = (was: boolean, is: boolean): readonly Change[] =>
+  was === is
+    ? []
+    : [
+        {
+          kind: 'asked-otherwise',
+          ...{ before: FOLDER[`${was}`], after: FOLDER[`${is}`] },
+          inWords: `It stands in another folder: it was ${FOLDER[`${was}`]}, and is ${FOLDER[`${is}`]}.`,
+          isSaidWhole: true,
+        },
+      ];
+
+const FOLDER = {
+  true: 'what a pharmacist looks at before a medicine of the shelf is sold',
+  false: 'a treatment that a prescriber decides',
+} as const;
 
 const questionSettings = (
   name: string,
