@@ -7,7 +7,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOwnLine } from '#desk/command-line';
 import { calendarDay, londonDay } from '#engine';
 import { findingsIn, expired } from './audit/advisories.ts';
 import { askRegistry } from './audit/ask-registry.ts';
@@ -16,13 +16,14 @@ import { readRules } from './audit/rules.ts';
 import { say } from './say.ts';
 
 async function main(): Promise<number> {
-  const { values: options } = parseArgs({
-    options: {
+  const { values: options } = await readOwnLine(
+    {
       dir: { type: 'string', default: '.' },
       rules: { type: 'string', default: join(import.meta.dirname, 'rules/dependencies.json') },
       on: { type: 'string' },
     },
-  });
+    ['dir'],
+  );
   const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
   const rules = readRules(await readFile(options.rules, 'utf8'));
   const packages = await licensedIn(options.dir);

@@ -6,7 +6,7 @@
  * Whether the shop has what a questionnaire leads to is looked up in its catalogue, for a folder of others in the one named.
  * Exit 0: nothing; 1: findings; 2: unusable input.
  */
-import { parseArgs } from 'node:util';
+import { readOwnLine } from '#desk/command-line';
 import {
   check,
   daysFrom,
@@ -42,15 +42,16 @@ interface Checked {
 }
 
 async function main(): Promise<number> {
-  const { values: options } = parseArgs({
-    options: {
+  const { values: options } = await readOwnLine(
+    {
       dir: { type: 'string', default: OWN },
       catalogue: { type: 'string' },
       on: { type: 'string' },
       thorough: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
-  });
+    ['dir', 'catalogue'],
+  );
   const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
   const read = await readEachQuestionnaire(options.dir);
   const unusable = read.filter((one) => one instanceof NoQuestionnaireError);

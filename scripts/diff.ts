@@ -6,7 +6,7 @@
  * The engine tries 2,000 answer sheets before two versions are called the same, with --thorough 20,000.
  * Exit 0: nothing, but rules proved to say the same; 1: something; 2: unusable input.
  */
-import { parseArgs } from 'node:util';
+import { readOwnLine } from '#desk/command-line';
 import {
   claimsChanged,
   daysFrom,
@@ -23,17 +23,18 @@ import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 
 async function main(): Promise<number> {
-  const { values: options, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values: options, words } = await readOwnLine(
+    {
       dir: { type: 'string', default: 'questionnaires' },
       on: { type: 'string' },
       markdown: { type: 'boolean', default: false },
       thorough: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
-  });
-  const [earlier] = positionals;
+    ['dir'],
+    1,
+  );
+  const [earlier] = words;
   if (earlier === undefined)
     throw new Error('Say what to compare with: a git ref, for example main, or a folder.');
   const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);

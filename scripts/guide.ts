@@ -5,20 +5,21 @@
  * Exit 0: they agree; 1: they differ; 2: a document or the guide cannot be used.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readOwnLine } from '#desk/command-line';
 import { inGuide } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { changedLines } from '#analysis/words';
 import { say, sayUnusable } from './say.ts';
 
 async function main(): Promise<number> {
-  const { values: options } = parseArgs({
-    options: {
+  const { values: options } = await readOwnLine(
+    {
       dir: { type: 'string', default: 'questionnaires' },
       guide: { type: 'string', default: 'questionnaires/README.md' },
       update: { type: 'boolean', default: false },
     },
-  });
+    ['dir'],
+  );
   const loaded = await readQuestionnaires(options.dir);
   const before = await readFile(options.guide, 'utf8');
   const after = inGuide(before, loaded);

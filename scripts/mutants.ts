@@ -5,7 +5,7 @@
  * that people take, and shows which of them check and difference report, which are proved to change nothing, and which
  * survive, on any day of two years from 2026-03-02. Exit 0: none survives.
  */
-import { parseArgs } from 'node:util';
+import { readOwnLine } from '#desk/command-line';
 import {
   daysFrom,
   medicineMutantOutcomeOf,
@@ -23,14 +23,17 @@ import { say, sayUnusable } from './say.ts';
 const ON = calendarDay('2026-03-02');
 
 async function main(): Promise<number> {
-  const { values: options } = parseArgs({
-    options: {
+  const { values: options } = await readOwnLine(
+    {
       dir: { type: 'string', default: 'questionnaires' },
       every: { type: 'string', default: '1' },
       medicines: { type: 'boolean', default: false },
     },
-  });
+    ['dir'],
+  );
   const every = Number(options.every);
+  if (!Number.isInteger(every) || every < 1)
+    throw new Error(`--every takes a whole number from 1 on, not '${options.every}'.`);
   const solving = await startSolving();
   const totals = new Map<MutantOutcome, number>();
   const tell = async <M extends { readonly pointer: string; readonly what: string }>(

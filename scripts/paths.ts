@@ -9,7 +9,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOwnLine } from '#desk/command-line';
 import {
   enumeratePaths,
   leftOutInWords,
@@ -29,14 +29,15 @@ import { say, sayJson, sayUnusable } from './say.ts';
 /** Paths are walked on one day, so that a snapshot changes only when behaviour does. */
 const ON = calendarDay('2026-03-02');
 
-const { values: options } = parseArgs({
-  options: {
+const { values: options } = await readOwnLine(
+  {
     dir: { type: 'string', default: 'questionnaires' },
     snapshots: { type: 'string', default: 'tests/paths' },
     update: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
-});
+  ['dir'],
+).catch((error: unknown) => process.exit(sayUnusable(error)));
 
 interface Comparison {
   readonly id: string;

@@ -5,7 +5,7 @@
  * `claims/*.json` claims, on any day from the one named (today) to two years on, or until the last review. The engine tries 2,000 answer sheets against it, with --thorough 20,000.
  * Exit 0: proved; 1: refuted or undecided; 2: unusable input.
  */
-import { parseArgs } from 'node:util';
+import { readOwnLine } from '#desk/command-line';
 import {
   daysFrom,
   prove,
@@ -24,14 +24,15 @@ import { say, sayJson, sayUnusable } from './say.ts';
 import { sideBySide } from './side-by-side.ts';
 
 async function main(): Promise<number> {
-  const { values: options } = parseArgs({
-    options: {
+  const { values: options } = await readOwnLine(
+    {
       dir: { type: 'string', default: 'questionnaires' },
       on: { type: 'string' },
       thorough: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
-  });
+    ['dir'],
+  );
   const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
   const loaded = await readQuestionnaires(options.dir);
   const days = daysFrom(

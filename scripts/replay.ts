@@ -6,23 +6,24 @@
  * That nobody of a sample is treated otherwise proves nothing: `questionnaires:diff` does.
  * Exit 0: nobody is treated otherwise; 1: somebody is, or could not be judged; 2: unusable input.
  */
-import { parseArgs } from 'node:util';
+import { readOwnLine } from '#desk/command-line';
 import { versionsOf, type Versions } from '#documents';
 import { sampledTwice, sampleInWords, summary, type SampleReplay } from '#record';
 import { readSample, sampleFile } from './sample.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 
 async function main(): Promise<number> {
-  const { values: options, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values: options, words } = await readOwnLine(
+    {
       dir: { type: 'string', default: 'questionnaires' },
       sample: { type: 'string', default: 'tests/paths' },
       markdown: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
-  });
-  const [earlier] = positionals;
+    ['dir'],
+    1,
+  );
+  const [earlier] = words;
   if (earlier === undefined)
     throw new Error('Say what to compare with: a git ref, for example main, or a folder.');
   const replays: SampleReplay[] = [];

@@ -6,7 +6,6 @@
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   publishedPage,
   readUsable,
@@ -14,6 +13,7 @@ import {
   serveStudio,
   type PageFiles,
 } from '../src/studio/server/index.ts';
+import { readOwnLine } from '#desk/command-line';
 import { readEarlier } from '#documents';
 import { londonDay } from '#engine';
 import { say, sayUnusable } from './say.ts';
@@ -22,15 +22,16 @@ import { builtStudioPage } from './studio-page.ts';
 const repository = join(import.meta.dirname, '..');
 
 async function main(): Promise<void> {
-  const { values: options } = parseArgs({
-    options: {
+  const { values: options } = await readOwnLine(
+    {
       dir: { type: 'string', default: 'questionnaires' },
       with: { type: 'string' },
       port: { type: 'string', default: '3100' },
       publish: { type: 'string' },
       on: { type: 'string', default: londonDay(new Date()) },
     },
-  });
+    ['dir'],
+  );
   const port = Number(options.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`'${options.port}' is no port.`);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   afterCancellation,
   afterDecision,
@@ -10,7 +9,7 @@ import {
   linesOf,
 } from '#case';
 import type { DeskOrder } from '#contract';
-import { commandNamed, orUsageError, UsageError } from './command-line.ts';
+import { commandNamed, readLine, refuseUnused, UsageError, type Values } from './command-line.ts';
 import { declinedOf, refuseHalfDeclined } from './declined-medicines.ts';
 
 const OPTIONS = {
@@ -33,29 +32,33 @@ type OptionName = keyof typeof OPTIONS;
 interface CommandSpec {
   readonly does: string;
   readonly needs?: readonly OptionName[];
+  /** What may be left out. */
+  readonly takes?: readonly (keyof Options)[];
   readonly takesOrder: boolean;
-  /** Files may go with it. */
-  readonly takesFiles?: true;
-  /** A part of the order may be declined with it. */
-  readonly declines?: true;
   /** Before what cannot be undone: what it does to this very order, as it was typed. */
   readonly follows?: (found: DeskOrder, options: Options) => readonly string[];
 }
 
 const COMMANDS = {
-  list: { does: 'orders, oldest first [--view pending|active|past|cancelled]', takesOrder: false },
+  list: {
+    does: 'orders, oldest first [--view pending|active|past|cancelled]',
+    takes: ['view'],
+    takesOrder: false,
+  },
   show: {
     does: 'one order: answers, changed answers, history',
     takesOrder: true,
   },
   'verify-weight': {
-    does: "record that the patient's weight was seen [--reason … where it does not fit]",
+    does: "record that the patient's weight was seen [--evidence …] [--reason … where it does not fit]",
     needs: ['method', 'kilograms', 'on'],
+    takes: ['evidence', 'reason'],
     takesOrder: true,
   },
   'verify-identity': {
     does: 'record that name and date of birth are those of a document [--evidence …] [--does-not-match --reason …]',
     needs: ['method', 'name', 'born'],
+    takes: ['evidence', 'does-not-match', 'reason'],
     takesOrder: true,
   },
   'ask-identity-service': {
@@ -66,17 +69,18 @@ const COMMANDS = {
   ask: {
     does: 'ask her something; the decision, or the check, waits for her answer [--file …]',
     needs: ['text'],
+    takes: ['file'],
     takesOrder: true,
-    takesFiles: true,
   },
   write: {
     does: 'write to her about an order [--file … a PDF, PNG or JPEG that she opens beside it; up to three, each with its own --file]',
     needs: ['text'],
+    takes: ['file'],
     takesOrder: true,
-    takesFiles: true,
   },
   approve: {
     does: 'approve a prescription order and take the payment [--reason … where a flag is high, or nobody verified who she is]',
+    takes: ['reason'],
     takesOrder: true,
     follows: (found) => {
       const lines = all(found, true);
@@ -104,8 +108,8 @@ const COMMANDS = {
   },
   check: {
     does: "pass, as a pharmacist, the pharmacy medicines of a paid order [--reason … where a flag is high, or she has not answered] [--decline … what she does not pass, like 'Sample Tablets' or 'Sample Tablets, 16 tablets', as often as there is something, with --text … what the customer reads and --code … why: its money goes back, and the rest is passed]",
+    takes: ['reason', 'decline', 'text', 'code'],
     takesOrder: true,
-    declines: true,
     follows: (found, options) =>
       afterPass(
         found,
@@ -121,6 +125,7 @@ const COMMANDS = {
   dispatch: {
     does: 'record that the parcel was handed over [--reason … where she was refused or wrote since the approval or the check]',
     needs: ['shipper', 'tracking'],
+    takes: ['reason'],
     takesOrder: true,
     follows: afterDispatch,
   },
@@ -162,54 +167,62 @@ export function orNameless({ order, options: { by } }: Pick<Command, 'order' | '
 /** Who takes the step, as the server is told it; nothing where somebody is signed in. */
 export const byOf = ({ options: { by } }: Pick<Command, 'options'>) => (by === '' ? {} : { by });
 
-const read = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      by: { type: 'string', default: '' },
-      reason: { type: 'string', default: '' },
-      shipper: { type: 'string', default: '' },
-      tracking: { type: 'string', default: '' },
-      text: { type: 'string', default: '' },
-      method: { type: 'string', default: '' },
-      name: { type: 'string', default: '' },
-      born: { type: 'string', default: '' },
-      evidence: { type: 'string', default: '' },
-      file: { type: 'string', multiple: true, default: [] },
-      decline: { type: 'string', multiple: true, default: [] },
-      code: { type: 'string', default: '' },
-      'does-not-match': { type: 'boolean', default: false },
-      kilograms: { type: 'string', default: '' },
-      on: { type: 'string', default: '' },
-      view: { type: 'string' },
-      server: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  });
+const KNOWN = {
+  by: { type: 'string', default: '' },
+  reason: { type: 'string', default: '' },
+  shipper: { type: 'string', default: '' },
+  tracking: { type: 'string', default: '' },
+  text: { type: 'string', default: '' },
+  method: { type: 'string', default: '' },
+  name: { type: 'string', default: '' },
+  born: { type: 'string', default: '' },
+  evidence: { type: 'string', default: '' },
+  file: { type: 'string', multiple: true },
+  decline: { type: 'string', multiple: true },
+  code: { type: 'string', default: '' },
+  'does-not-match': { type: 'boolean', default: false },
+  kilograms: { type: 'string', default: '' },
+  on: { type: 'string', default: '' },
+  view: { type: 'string' },
+  server: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
 
-type Options = ReturnType<typeof read>['values'];
+type Options = Values<typeof KNOWN>;
 
 /** Whether somebody only wants to know what there is to type. */
 export const asksForHelp = (args: readonly string[]): boolean =>
   args[0] === 'help' || args.includes('--help') || args.includes('-h');
 
-/** @throws UsageError naming what is missing or unknown */
+/** The command and its order. */
+const MOST_WORDS = 2;
+
+const NAMES = Object.keys(COMMANDS) as readonly CommandName[];
+
+function usedBy(name: CommandName): ReadonlySet<string> {
+  const { needs = [], takes = [], takesOrder }: CommandSpec = COMMANDS[name];
+  return new Set<string>([
+    ...needs,
+    ...takes,
+    ...(takesOrder ? ['by'] : []),
+    'server',
+    'yes',
+    'json',
+  ]);
+}
+
+/** @throws UsageError naming what is missing, unknown or not used */
 export function parseCommand(args: readonly string[]): Command {
-  const { values: options, positionals } = orUsageError(() => read(args));
-  const [named = '', order = '', ...more] = positionals;
+  const { values: options, words, given } = readLine(args, KNOWN, MOST_WORDS);
+  const [named = '', order = ''] = words;
   const name = commandNamed(COMMANDS, named);
   const spec: CommandSpec = COMMANDS[name];
+  refuseUnused(name, given, usedBy, NAMES);
   if (spec.takesOrder && order === '')
     throw new UsageError(`Say which order: desk ${name} T-100001`);
-  const tooMany = spec.takesOrder ? more[0] : order || undefined;
-  if (tooMany !== undefined) throw new UsageError(`'${tooMany}' is one word too many.`);
-  if (options.file.length > 0 && !spec.takesFiles)
-    throw new UsageError(`--file goes with ask and write alone, not with ${name}.`);
-  if (options.decline.length > 0 && !spec.declines)
-    throw new UsageError(`--decline goes with check alone, not with ${name}.`);
-  if (spec.declines) refuseHalfDeclined(options);
+  if (!spec.takesOrder && order !== '') throw new UsageError(`'${order}' is one word too many.`);
+  if (spec.takes?.includes('decline')) refuseHalfDeclined(options);
   const missing = spec.needs?.find((need) => options[need].trim() === '');
   if (missing) throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}.`);
   if (spec.needs?.includes('kilograms') && !/^\d{2,3}(\.\d{1,3})?$/.test(options.kilograms))

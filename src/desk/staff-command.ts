@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { commandNamed, orUsageError, UsageError } from './command-line.ts';
+import { commandNamed, readLine, refuseUnused, UsageError, type Values } from './command-line.ts';
 
 type StaffCommandName =
   | 'list'
@@ -13,20 +12,28 @@ type StaffCommandName =
 interface StaffCommandSpec {
   readonly does: string;
   readonly needs?: readonly ('name' | 'email' | 'role')[];
+  /** What may be left out. */
+  readonly takes?: readonly ('registration' | 'json')[];
 }
 
 const COMMANDS: Readonly<Record<StaffCommandName, StaffCommandSpec>> = {
-  list: { does: 'everybody of the team' },
+  list: { does: 'everybody of the team', takes: ['json'] },
   invite: {
     does: 'print and mail the address at which somebody chooses how she signs in',
     needs: ['name', 'email', 'role'],
+    takes: ['registration', 'json'],
   },
   'invite-again': {
     does: 'another address, for whoever has lost her way in',
     needs: ['email'],
+    takes: ['json'],
   },
-  suspend: { does: 'end her sessions, and let her in no more', needs: ['email'] },
-  'end-sessions': { does: 'sign her out everywhere', needs: ['email'] },
+  suspend: {
+    does: 'end her sessions, and let her in no more',
+    needs: ['email'],
+    takes: ['json'],
+  },
+  'end-sessions': { does: 'sign her out everywhere', needs: ['email'], takes: ['json'] },
   'sign-in': {
     does: 'sign in here, with a passphrase and a one-time code, for npm run desk',
     needs: ['email'],
@@ -36,29 +43,31 @@ const COMMANDS: Readonly<Record<StaffCommandName, StaffCommandSpec>> = {
 
 export interface StaffCommand {
   readonly name: StaffCommandName;
-  readonly options: ReturnType<typeof read>['values'];
+  readonly options: Values<typeof KNOWN>;
 }
 
-const read = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      name: { type: 'string', default: '' },
-      email: { type: 'string', default: '' },
-      role: { type: 'string', default: '' },
-      registration: { type: 'string' },
-      server: { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
-  });
+const KNOWN = {
+  name: { type: 'string', default: '' },
+  email: { type: 'string', default: '' },
+  role: { type: 'string', default: '' },
+  registration: { type: 'string' },
+  server: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
 
-/** @throws UsageError naming what is missing or unknown */
+const NAMES = Object.keys(COMMANDS) as readonly StaffCommandName[];
+
+function usedBy(name: StaffCommandName): ReadonlySet<string> {
+  const { needs = [], takes = [] } = COMMANDS[name];
+  return new Set([...needs, ...takes, 'server']);
+}
+
+/** @throws UsageError naming what is missing, unknown or not used */
 export function parseStaffCommand(args: readonly string[]): StaffCommand {
-  const { values: options, positionals } = orUsageError(() => read(args));
-  const [named = '', more] = positionals;
+  const { values: options, words, given } = readLine(args, KNOWN, 1);
+  const [named = ''] = words;
   const name = commandNamed(COMMANDS, named);
-  if (more !== undefined) throw new UsageError(`'${more}' is one word too many.`);
+  refuseUnused(name, given, usedBy, NAMES);
   const missing = COMMANDS[name].needs?.find((need) => options[need].trim() === '');
   if (missing) throw new UsageError(`--${missing} is missing.`);
   return { name, options };

@@ -614,7 +614,12 @@ describe('the desk', () => {
     it('with nothing but a message', async () => {
       const refused = await desk(['approve', number, ...BY, '--yes', ...at('leaflet.PDF')]);
       expect(refused).toMatchObject({
-        ...{ code: 2, errors: expect.stringContaining('--file goes with ask and write alone') },
+        ...{
+          code: 2,
+          errors: expect.stringContaining(
+            'approve does not use --file: leave it out. It goes with ask, write.',
+          ),
+        },
       });
     });
   });

@@ -565,7 +565,9 @@ describe('an order of it', () => {
     const other = await printed(desk, 'approve', id, '--by', BY, '--yes', ...decline);
     expect(other).toMatchObject({
       ...{ code: 2, out: '' },
-      errors: expect.stringContaining('--decline goes with check alone, not with approve.'),
+      errors: expect.stringContaining(
+        'approve does not use --decline: leave it out. It goes with check.',
+      ),
     });
   });
 

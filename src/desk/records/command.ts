@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { isCalendarDate } from '#engine';
-import { commandNamed, orUsageError, UsageError } from '../command-line.ts';
+import { commandNamed, readLine, refuseUnused, UsageError, type Values } from '../command-line.ts';
 
 const OPTIONS = {
   by: 'who looks or decides, for the record',
@@ -13,33 +12,39 @@ interface CommandSpec {
   /** What it is about, as an example. */
   readonly about?: string;
   readonly needs?: readonly (keyof typeof OPTIONS)[];
-  /** What it takes besides. */
-  readonly takes?: string;
+  /** What may be left out. */
+  readonly takes?: readonly (keyof RecordsCommand['options'])[];
+  /** That in words. */
+  readonly also?: string;
   readonly confirmation?: string;
 }
 
 const COMMANDS = {
   verify: {
     does: 'whether every entry and every document is as it was written',
-    takes: '[--against: an earlier checkpoint, or the file that --json wrote then]',
+    takes: ['json', 'against'],
+    also: '[--against: an earlier checkpoint, or the file that --json wrote then]',
   },
   explain: {
     does: 'how an order was decided, for anybody to read',
     about: 'T-100001',
     needs: ['by'],
-    takes: '[--html]',
+    takes: ['json', 'html'],
+    also: '[--html]',
   },
   inspection: {
     does: 'all that is kept of an order, with its documents',
     about: 'T-100001',
     needs: ['by'],
-    takes: '[--html]',
+    takes: ['json', 'html'],
+    also: '[--html]',
   },
   export: {
     does: 'all that is kept of one person, for herself',
     about: 'customer',
     needs: ['by'],
-    takes: '[--html]',
+    takes: ['json', 'html'],
+    also: '[--html]',
   },
   hold: {
     does: 'keep a record from being erased',
@@ -51,13 +56,15 @@ const COMMANDS = {
     does: 'take her name and her answers out',
     about: 'customer',
     needs: ['by'],
-    takes: '[--early: although the law asks for what was supplied]',
+    takes: ['yes', 'early'],
+    also: '[--early: although the law asks for what was supplied]',
     confirmation: 'This erases who she is and what she answered. It cannot be undone.',
   },
   replay: {
     does: 'whom the documents of a git ref or a folder would treat otherwise',
     needs: ['with'],
-    takes: '[--since day] [--questionnaire id] [--names --by …]',
+    takes: ['json', 'dir', 'since', 'questionnaire', 'names', 'by'],
+    also: '[--dir folder, whose versions a git ref names] [--since day] [--questionnaire id] [--names --by …]',
   },
 } as const satisfies Record<string, CommandSpec>;
 
@@ -67,41 +74,49 @@ export interface RecordsCommand {
   readonly name: CommandName;
   /** An order or a customer; empty for a command that is about all. */
   readonly about: string;
-  readonly options: ReturnType<typeof read>['values'];
+  readonly options: Values<typeof KNOWN>;
   readonly confirmation: string | undefined;
 }
 
-const read = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      by: { type: 'string' },
-      server: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      html: { type: 'boolean', default: false },
-      against: { type: 'string' },
-      with: { type: 'string' },
-      dir: { type: 'string', default: 'questionnaires' },
-      since: { type: 'string' },
-      questionnaire: { type: 'string' },
-      names: { type: 'boolean', default: false },
-      reason: { type: 'string' },
-      early: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-    },
-  });
+export const KNOWN = {
+  by: { type: 'string' },
+  server: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  html: { type: 'boolean', default: false },
+  against: { type: 'string' },
+  with: { type: 'string' },
+  dir: { type: 'string', default: 'questionnaires' },
+  since: { type: 'string' },
+  questionnaire: { type: 'string' },
+  names: { type: 'boolean', default: false },
+  reason: { type: 'string' },
+  early: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
 
-/** @throws UsageError naming what is missing or unknown */
+/** The command and what it is about. */
+const MOST_WORDS = 2;
+
+const NAMES = Object.keys(COMMANDS) as readonly CommandName[];
+
+function usedBy(name: CommandName): ReadonlySet<string> {
+  const { needs = [], takes = [] }: CommandSpec = COMMANDS[name];
+  return new Set([...needs, ...takes, 'server']);
+}
+
+/** @throws UsageError naming what is missing, unknown or not used */
 export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
-  const { values: options, positionals } = orUsageError(() => read(args));
-  const [named = '', about = '', ...more] = positionals;
+  const { values: options, words, given } = readLine(args, KNOWN, MOST_WORDS);
+  const [named = '', about = ''] = words;
   const name = commandNamed(COMMANDS, named);
   const spec: CommandSpec = COMMANDS[name];
+  refuseUnused(name, given, usedBy, NAMES);
+  if (options.json && options.html)
+    throw new UsageError('--json and --html are two ways to print it: take one of them.');
   if (spec.about !== undefined && about === '')
     throw new UsageError(`Say which: records ${name} ${spec.about}`);
-  const tooMany = spec.about === undefined ? about : more[0];
-  if (tooMany) throw new UsageError(`'${tooMany}' is one word too many.`);
+  if (spec.about === undefined && about !== '')
+    throw new UsageError(`'${about}' is one word too many.`);
   const missing = spec.needs?.find((need) => !options[need]?.trim());
   if (missing)
     throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}. Add: --${missing} "…"`);
@@ -118,8 +133,8 @@ const numbered = ({ about }: CommandSpec, named: string): string =>
 
 export function recordsUsage(): string {
   const commands = Object.entries<CommandSpec>(COMMANDS).map(
-    ([name, { does, about = '', needs = [], takes = '' }]) => {
-      const options = [...needs.map((need) => `--${need} …`), takes].join(' ').trim();
+    ([name, { does, about = '', needs = [], also = '' }]) => {
+      const options = [...needs.map((need) => `--${need} …`), also].join(' ').trim();
       const line = `  ${`${name} ${about}`.padEnd(24)} ${does}`;
       return options === '' ? line : `${line}\n${' '.repeat(27)}${options}`;
     },
@@ -127,8 +142,8 @@ export function recordsUsage(): string {
   return [
     'npm run records -- <command> [options]',
     ...commands,
-    '  An order is its number, with or without T-, or its id, a customer her id or email; --yes asks nothing.',
-    '  --by says who looks, for the record; --html prints a page for paper, --json prints JSON, --server names another server, --help prints this.',
+    '  An order is its number, with or without T-, or its id, a customer her id or email; --yes asks nothing before an erasure.',
+    '  --by says who looks, for the record; --html prints a page for paper, --json prints JSON where there is something to print, --server names another server, --help prints this.',
     '  Exit 0: nothing found; 1: something; 2: not usable as given, not allowed, or no server.',
   ].join('\n');
 }

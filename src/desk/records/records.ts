@@ -7,7 +7,8 @@ import { dataOf, deskApi, DeskError, type DeskApi } from '../api.ts';
 import { asksForHelp } from '../command.ts';
 import { inTerminal, type Terminal } from '../terminal.ts';
 import { widthOf } from '../wrapped.ts';
-import { parseRecordsCommand, recordsUsage, type RecordsCommand } from './command.ts';
+import { needFolders } from '../command-line.ts';
+import { KNOWN, parseRecordsCommand, recordsUsage, type RecordsCommand } from './command.ts';
 import { confirmed } from '../confirm.ts';
 import { changed } from './changed.ts';
 import { sha256 } from './sha256.ts';
@@ -33,6 +34,7 @@ export const records = (args: readonly string[], terminal: Terminal): Promise<nu
       return 0;
     }
     const command = parseRecordsCommand(args);
+    await needFolders(command.options, KNOWN, ['dir']);
     const api = await deskApi(command.options, env);
     const { confirmation, options } = command;
     if (confirmation && !options.yes && !(await confirmed(confirmation, stdin, stdout))) {
