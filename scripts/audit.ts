@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOwnLine } from '#desk/command-line';
 import { calendarDay, londonDay } from '#engine';
+import { counted } from '#record';
 import { findingsIn, expired } from './audit/advisories.ts';
 import { askRegistry } from './audit/ask-registry.ts';
 import { licensedIn, notAllowed } from './audit/licences.ts';
@@ -39,7 +40,7 @@ async function main(): Promise<number> {
       ? `advisories: the registry knows ${response.advisories.length}`
       : `advisories: the registry could not be asked: ${response.why}`,
   );
-  say(`licences: ${packages.length} packages looked at`);
+  say(`licences: ${counted(packages.length, 'package')} looked at`);
   for (const finding of findings) say(`- ${finding}`);
   return findings.length > 0 ? 1 : 0;
 }

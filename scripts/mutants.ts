@@ -17,6 +17,7 @@ import {
 } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
+import { counted } from '#record';
 import { endWith } from './end-with.ts';
 import { say, sayUnusable } from './say.ts';
 
@@ -49,7 +50,7 @@ async function main(): Promise<number> {
       if (outcome !== 'reported') say(`  ${outcome}: ${mutant.pointer}, ${mutant.what}`);
     }
     const counts = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
-    say(`${of}: ${some.length} mutants, ${counts}`);
+    say(`${of}: ${counted(some.length, 'mutant')}, ${counts}`);
   };
   const loaded = await readQuestionnaires(options.dir);
   const formulary = loaded.find((one) => one.formulary)?.formulary;
@@ -71,7 +72,9 @@ async function main(): Promise<number> {
   solving.close();
   const survivors = totals.get('survived') ?? 0;
   const all = [...totals.values()].reduce((sum, count) => sum + count, 0);
-  say(`${all - survivors} of ${all} mutants are reported or proved to change nothing.`);
+  say(
+    `${all - survivors} of ${counted(all, 'mutant')} ${all - survivors === 1 ? 'is' : 'are'} reported or proved to change nothing.`,
+  );
   return survivors === 0 ? 0 : 1;
 }
 

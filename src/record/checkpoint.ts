@@ -2,6 +2,7 @@
  * What a record was at an instant, to be kept where nobody who can write to its database can write: a chain shows that
  * nothing within it was changed, and not that its end, or all of it, was cut off or written anew.
  */
+import { counted } from './counted.ts';
 import { canonical } from './canonical.ts';
 import type { Digest, Entry, Head, Stream } from './entry.ts';
 
@@ -79,7 +80,7 @@ function lostOf(then: StreamEnd, now: StreamEnd | undefined): readonly Lost[] {
     return [
       {
         ...{ stream, seq: now.seq + 1, how: 'missing' },
-        says: `It is shorter: it had ${seq} entries then, of which it has ${now.seq}.`,
+        says: `It is shorter: it had ${counted(seq, 'entry', 'entries')} then, of which it has ${now.seq}.`,
       },
     ];
   if (now.seq > seq)

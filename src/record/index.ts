@@ -1,5 +1,6 @@
 /** The decision record: what happened, as entries that nobody can change unseen. This file is the only way in. */
 export { canonical } from './canonical.ts';
+export { counted } from './counted.ts';
 export {
   isNamedAsItSays,
   isWhole,

@@ -340,7 +340,7 @@ describe('questionnaires:replay', () => {
     await edit('hrt', '75', '70');
     const { code, out } = await run('replay.ts', before, '--dir', folder);
     expect(out).toMatch(
-      /^hrt: \d+ of \d+ made-up patients are treated as before\n {2}\d+ would now be refused \(age-band: \d+\), for example tests\/paths\/hrt\.sample\.jsonl:\d+\n/,
+      /^hrt: \d+ of \d+ made-up patients? (?:is|are) treated as before\n {2}\d+ would now be refused \(age-band: \d+\), for example tests\/paths\/hrt\.sample\.jsonl:\d+\n/,
     );
     expect(code).toBe(1);
     expect(await run('replay.ts', folder, '--dir', folder)).toMatchObject({ code: 0, err: '' });

@@ -90,7 +90,7 @@ describe('a sample under another version', () => {
       { id: 'other', only: 'after' } as const,
     ];
     expect(sampleInWords(replays, false)).toMatch(
-      /^sample: \d+ of \d+ made-up patients are treated as before\n {2}\d+ would now be let through \([\w-]+: \d+\), for example sample:\d+\n(?: {2}.*\n)*other: is new; nobody was judged before\n/,
+      /^sample: \d+ of \d+ made-up patients? (?:is|are) treated as before\n {2}\d+ would now be let through \([\w-]+: \d+\), for example sample:\d+\n(?: {2}.*\n)*other: is new; nobody was judged before\n/,
     );
     expect(sampleInWords(replays, true)).toMatch(
       /^- \*\*sample\*\*: \d+ of \d+ .*\n {2}- \d+ would now be let through/,

@@ -1,18 +1,18 @@
 import { inLondon } from '#case';
 import { visible } from '#engine';
-import { CHANGES_IN_WORDS, type Otherwise } from '#record';
+import { CHANGES_IN_WORDS, counted, type Otherwise } from '#record';
 import type { StoredReplay } from './replay.ts';
 
 const WHY = {
-  erased: 'what they answered was erased, or is not kept',
-  unreadable: 'what is kept of them can no longer be read',
-  'entries-missing': 'they were written down, and their entries are missing',
-  'document-missing': 'a document that they were judged with is missing',
-  'document-altered': 'a document that they were judged with is not the one that was kept',
+  erased: 'what was answered was erased, or is not kept',
+  unreadable: 'what is kept can no longer be read',
+  'entries-missing': 'something was written down, and its entries are missing',
+  'document-missing': 'a document of then is missing',
+  'document-altered': 'a document of then is not the one that was kept',
   'document-unreadable': 'this engine can no longer read a document',
-  'questionnaire-gone': 'their questionnaire is not there',
+  'questionnaire-gone': 'the questionnaire is not there',
   'judged-otherwise-then':
-    'by their own documents, this engine says something else than was written down',
+    'by the documents of then, this engine says something else than was written down',
 } as const;
 
 const MOST = 100;
@@ -24,28 +24,37 @@ export function replayInWords(
 ): string {
   const { refusedOtherwise, mayBeLetThrough, byAnotherEngine, unrecorded, otherwise } = replay;
   const { documents } = replay;
-  const counted = [
-    [same, 'are treated the same'],
-    ...CHANGES_IN_WORDS.map(([kind, words]) => [kinds[kind], words] as const),
+  const found = [
+    [same, 'is treated the same', 'are treated the same'],
+    ...CHANGES_IN_WORDS.map(([kind, words]) => [kinds[kind], words, words] as const),
     [
       mayBeLetThrough,
+      'was refused by what no longer refuses: the rest of what she answered is not kept',
       'were refused by what no longer refuses: the rest of what they answered is not kept',
     ],
-    [refusedOtherwise, 'are refused both ways, for other reasons'],
-    ...Object.entries(WHY).map(([why, words]) => [
-      notJudged[why as keyof typeof WHY],
-      `NOT JUDGED: ${words}`,
-    ]),
+    [
+      refusedOtherwise,
+      'is refused both ways, for other reasons',
+      'are refused both ways, for other reasons',
+    ],
+    ...Object.entries(WHY).map(
+      ([why, words]) =>
+        [
+          notJudged[why as keyof typeof WHY],
+          `NOT JUDGED: ${words}`,
+          `NOT JUDGED: ${words}`,
+        ] as const,
+    ),
   ] as const;
   return visible(
     [
       consultations === 0
         ? 'No consultation was judged again: there is none of those that are looked for.'
-        : `${consultations} consultations were judged again, each as of its own day and with what was known of her then:`,
-      ...counted.flatMap(([count, words]) => (count ? [`  ${count} ${words}`] : [])),
+        : `${counted(consultations, 'consultation was', 'consultations were')} judged again, ${consultations === 1 ? '' : 'each '}as of its own day and with what was known of her then:`,
+      ...found.flatMap(([count, one, many]) => (count ? [`  ${counted(count, one, many)}`] : [])),
       ...(byAnotherEngine.length > 0
         ? [
-            `${byAnotherEngine.length} were judged by an engine that is no more:`,
+            `${counted(byAnotherEngine.length, 'was', 'were')} judged by an engine that is no more:`,
             ...byAnotherEngine.slice(0, MOST).map((consultation) => `  ${consultation}`),
             ...more(byAnotherEngine),
           ]
@@ -53,7 +62,11 @@ export function replayInWords(
       ...documents.map((says) => `NOT AS IT WAS KEPT: ${says}`),
       ...(unrecorded > 0
         ? [
-            `${unrecorded} more are older than the record, and were not judged: their documents were not kept.`,
+            counted(
+              unrecorded,
+              'more is older than the record, and was not judged: its documents were not kept.',
+              'more are older than the record, and were not judged: their documents were not kept.',
+            ),
           ]
         : []),
       ...(otherwise.length > 0

@@ -1,5 +1,6 @@
 import type { RecordVerification } from '#contract';
 import { visible } from '#engine';
+import { counted } from '#record';
 
 export function verificationInWords({
   streams,
@@ -9,9 +10,13 @@ export function verificationInWords({
   checkpoint,
   findings,
 }: RecordVerification): string {
-  const looked = `${entries} entries of ${streams} consultations and orders, and ${documents} documents.${
+  const looked = `${counted(entries, 'entry', 'entries')} of ${counted(streams, 'consultation, order or person', 'consultations, orders and people')}, and ${counted(documents, 'document')}.${
     withoutPerson > 0
-      ? `\n${withoutPerson} of them do not say whose they are: they were begun before entries said so, and whether they were given to somebody else nobody can tell.`
+      ? `\n${counted(
+          withoutPerson,
+          'of them does not say whose it is: it was begun before entries said so, and whether it was given to somebody else nobody can tell.',
+          'of them do not say whose they are: they were begun before entries said so, and whether they were given to somebody else nobody can tell.',
+        )}`
       : ''
   }`;
   if (findings.length === 0)

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { CHANGES_IN_WORDS } from './changes-in-words.ts';
 import type { Otherwise, Replay } from './summary.ts';
 
@@ -31,10 +32,10 @@ function inWords({ replay, only }: SampleReplay): readonly [string, ...string[]]
   const { consultations, same, refusedOtherwise, otherwise } = replay;
   const unjudged = otherwise.filter(({ notJudged }) => notJudged);
   return [
-    `${same} of ${consultations} made-up patients are treated as before`,
+    `${same} of ${counted(consultations, 'made-up patient')} ${same === 1 ? 'is' : 'are'} treated as before`,
     ...CHANGES_IN_WORDS.flatMap(([kind, words]) => changed(kind, words, otherwise)),
     ...(refusedOtherwise > 0
-      ? [`${refusedOtherwise} are refused both ways, for other reasons`]
+      ? [`${counted(refusedOtherwise, 'is', 'are')} refused both ways, for other reasons`]
       : []),
     ...(unjudged[0]
       ? [
@@ -58,8 +59,8 @@ function changed(
     for (const change of changes)
       if (change.kind === kind && change.about !== undefined)
         about.set(change.about, (about.get(change.about) ?? 0) + 1);
-  const counted = [...about].map(([name, count]) => `${name}: ${count}`).join(', ');
+  const counts = [...about].map(([name, count]) => `${name}: ${count}`).join(', ');
   return [
-    `${those.length} ${words}${counted === '' ? '' : ` (${counted})`}, for example ${first.consultation}`,
+    `${those.length} ${words}${counts === '' ? '' : ` (${counts})`}, for example ${first.consultation}`,
   ];
 }
