@@ -255,7 +255,7 @@ module.exports = {
     mayOnlyReach(
       'domain-knows-engine-record-and-how-an-amount-is-written',
       room('provider/domain'),
-      [room('engine'), room('record'), '^src/contract/in-pounds'],
+      [room('engine'), room('record'), '^src/contract/(in-pounds|money-in-words)'],
       'Declare a port and let main fill it.',
     ),
     mayOnlyReach(

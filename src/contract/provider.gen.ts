@@ -2554,8 +2554,14 @@ export interface components {
       /** @description Of one when it was ordered. */
       readonly price: components['schemas']['Pounds'];
       readonly image: string;
-      /** @description What a prescriber wrote where she declined it. It is not supplied and not paid for. */
+      /** @description What a prescriber, or a pharmacist, wrote where she declined it. It is not supplied and not paid for. */
       readonly declined: string | null;
+      /** @description Of what was declined beside a part that is supplied. Of an order that ended as a whole its payment status says it. */
+      readonly declinedMoney: {
+        readonly amount: components['schemas']['Pounds'];
+        /** @description It was taken and goes back to her card; else it was held alone, and is never taken. */
+        readonly wasTaken: boolean;
+      } | null;
     };
     readonly Order: {
       readonly _id: components['schemas']['Id'];

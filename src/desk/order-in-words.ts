@@ -14,7 +14,7 @@ import {
   wordsIn,
   type Words,
 } from '#case';
-import { type DeskOrder, inPounds } from '#contract';
+import { declinedMoneyInWords, type DeskOrder, inPounds } from '#contract';
 import { visibleInLine } from '#engine';
 import { answeredInLines, answersInWords } from '#record';
 import { sha256 } from './records/sha256.ts';
@@ -59,8 +59,8 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
   {
     title: 'Items',
     items: order.items.map(
-      ({ quantity, name, strength, price, declined }) =>
-        `${declined === null ? '' : 'DECLINED, NOT TO BE SUPPLIED: '}${quantity} x ${name}, ${strength}, ${inPounds(price)} each${declined === null ? '' : ` (${declined})`}`,
+      ({ quantity, name, strength, price, declined, declinedMoney }) =>
+        `${declined === null ? '' : 'DECLINED, NOT TO BE SUPPLIED: '}${quantity} x ${name}, ${strength}, ${inPounds(price)} each${declined === null ? '' : ` (${declined})`}${declinedMoney === null ? '' : ` ${declinedMoneyInWords(declinedMoney, 'her')}`}`,
     ),
   },
   ...consultationSections(desk, words),

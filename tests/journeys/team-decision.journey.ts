@@ -88,7 +88,10 @@ test('part of an order is approved: the rest is let go, and she reads both in he
 
   const hers = await (await browser.newContext({ baseURL: team.address })).newPage();
   await buyer.opens(hers, `/orders/${id}`);
-  await expect(hers.getByText('Not supplied, and not charged:')).toBeVisible();
+  await expect(
+    hers.getByText(`£${released} was held and never taken: your bank releases it.`),
+  ).toBeVisible();
+  await expect(hers.getByText('Not supplied: never taken, and released')).toBeVisible();
   await expect(hers.getByText(words)).toBeVisible();
   await expect(hers.getByText('What you pay')).toBeVisible();
   await expect(hers.getByText(`£${taken}`).first()).toBeVisible();

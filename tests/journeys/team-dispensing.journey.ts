@@ -267,7 +267,10 @@ test('a pharmacist declines one medicine of an order and passes the rest, and it
 
   const hers = await (await browser.newContext({ baseURL: team.address })).newPage();
   await buyer.opens(hers, `/orders/${id}`);
-  await expect(hers.getByText('Not supplied, and not charged:')).toBeVisible();
+  await expect(
+    hers.getByText(`£${back.toFixed(2)} was taken, and is returned to your card within`),
+  ).toBeVisible();
+  await expect(hers.getByText('Not supplied: returned to your card')).toBeVisible();
   await expect(hers.getByText(words)).toBeVisible();
   await expect(hers.getByText(`£${(total - back).toFixed(2)}`).first()).toBeVisible();
   await isUsable(hers, 'an order of which a pharmacist has declined a part');

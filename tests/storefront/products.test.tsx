@@ -39,6 +39,7 @@ const ORDERED = {
   price: 1,
   image: 'tablets.svg',
   declined: null,
+  declinedMoney: null,
 };
 
 describe('the strength that is selected at first', () => {

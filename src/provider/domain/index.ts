@@ -228,6 +228,7 @@ export type { Phrase, Phrases } from './messages/phrase.ts';
 export { listPhrases, removePhrase, savePhrase } from './messages/phrases.ts';
 export { sendOrderMessage, sendTeamMessage } from './messages/send-message.ts';
 export { checkSupply } from './dispensing/check-supply.ts';
+export { declinedMoney } from './dispensing/paid-for.ts';
 export { dispatchBatch } from './dispensing/dispatch-batch.ts';
 export type {
   Dispensing,

@@ -47,6 +47,8 @@ export interface DecidedLine extends OrderLine {
   /** What it asks its customer first; nothing where it asks nothing. */
   readonly questionnaireId: string | null;
   readonly declined: string | null;
+  /** Its money had been taken when it was declined, and goes back. */
+  readonly wasTaken: boolean;
 }
 
 /** What an order says for good, from the moment it exists. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { inLondon, wordsIn } from '#case';
-import { type DeskOrder, inPounds } from '#contract';
+import { type DeskOrder, declinedMoneyInWords, declinedMoneyOf, inPounds } from '#contract';
 import { LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { caseQuery } from '../queries.ts';
 import { wordsOf } from '../team-client.ts';
@@ -65,11 +65,16 @@ function Case({ found }: { readonly found: DeskOrder }) {
     <>
       <p>
         {order.isDeclined ? 'declined by a prescriber' : order.status}, payment{' '}
-        {order.paymentStatus}, {inPounds(order.total)}
-        {order.declinedTotal > 0 &&
-          `, of which ${inPounds(order.declinedTotal)} was declined, and let go or given back`}
-        , ordered {inLondon(order.createdAt)}
+        {order.paymentStatus}, {inPounds(order.total)}, ordered {inLondon(order.createdAt)}
       </p>
+      {order.declinedTotal > 0 && (
+        <p>
+          Of it was declined:{' '}
+          {declinedMoneyOf(order)
+            .map((money) => declinedMoneyInWords(money, 'her'))
+            .join(' ')}
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.facts}>
           <LookFirst found={found} words={words} />

@@ -99,6 +99,7 @@ describe('part of an order', () => {
     });
     const hers = await orderNow(placed.customer, placed.id);
     expect(itemOf(hers, 'slimmer-1mg')?.declined).toBe(NO.words);
+    expect(itemOf(hers, 'slimmer-1mg')?.declinedMoney).toEqual({ amount: price, wasTaken: false });
     expect(itemOf(hers, 'triptan-50mg')?.declined).toBeNull();
     expect(itemOf(hers, 'cream-30g')?.declined).toBeNull();
     expect(await shop.stockOf('slimmer-1mg')).toBe(stock + 1);

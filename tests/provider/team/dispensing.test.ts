@@ -522,6 +522,9 @@ describe('a pharmacy medicine', () => {
         ['cream-30g', null],
       ]),
     );
+    expect(hers.items.map(({ declinedMoney }) => declinedMoney)).toEqual(
+      hers.items.map(({ _id }) => (_id === 'tablets-16' ? { amount: 1.99, wasTaken: true } : null)),
+    );
     expect(await moneyOf(id)).toEqual({ total: 1099, refunded: 199 });
     expect(await shop.stockOf('tablets-16')).toBe(stock + 1);
     expect(await shown(id)).toMatchObject({ waitsFor: null, lines: [{ option: 'cream-30g' }] });
@@ -590,6 +593,10 @@ describe('a pharmacy medicine', () => {
     await bodyOf(await checks(id, { passes: true, declined }), 200);
     // Of 70 pence off 7.04 pounds, 19 are of the tablets.
     expect(await moneyOf(id)).toEqual({ total: 1029, refunded: 180 });
+    const { items } = await orderNow(customer, id);
+    expect(items.find(({ _id }) => _id === 'tablets-16')?.declinedMoney).toEqual({
+      ...{ amount: 1.8, wasTaken: true },
+    });
   });
 
   it('beside a prescription medicine waits for both', async () => {

@@ -19,5 +19,14 @@ export function paidFor({ lines, prescriptionLines, discount }: Priced, option: 
 export const paidForAll = (order: Priced, declined: readonly Declined[]): Pence =>
   declined.reduce((sum, { option }) => sum + paidFor(order, option), 0);
 
+/** What of her money is about a line that was declined beside a part that is supplied; nothing of any other line. */
+export const declinedMoney = (
+  order: Priced & Pick<Order, 'declinedTotal'>,
+  { optionId, declined, wasTaken }: DecidedLine,
+): { readonly pence: Pence; readonly wasTaken: boolean } | null =>
+  declined === null || order.declinedTotal === 0
+    ? null
+    : { pence: paidFor(order, optionId), wasTaken };
+
 const sumOf = (lines: readonly DecidedLine[]): Pence =>
   lines.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0);

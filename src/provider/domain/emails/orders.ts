@@ -1,8 +1,10 @@
 /** What a customer is told about her order. No text names a condition or a medicine. */
 import { inPounds } from '#contract/in-pounds';
+import { declinedMoneyInWords, endedMoneyInWords } from '#contract/money-in-words';
 import type { OrderWhat } from '#record';
 import { dueOf, orderNumber, type OrderState } from '../order.ts';
 import { trackingLink } from '../carriers.ts';
+import type { Pence } from '../product.ts';
 
 export interface OrderNotification {
   readonly title: string;
@@ -15,6 +17,8 @@ export interface OrderNotification {
 export interface ToldOrder extends OrderState {
   /** Said where it is told what follows. */
   readonly waitsForCheck: boolean;
+  /** What goes back to her for what was declined of it just now. */
+  readonly returnsPence: Pence;
 }
 
 /** What happens that makes a customer ask what follows. */
@@ -24,10 +28,7 @@ type Texts = (
   order: ToldOrder,
 ) => Omit<OrderNotification, 'link'> & Partial<Pick<OrderNotification, 'link'>>;
 
-const NOTHING_TAKEN = 'Nothing was taken from your card; what was held is released by your bank.';
-
-/** Terms and Conditions: refunds take 5-10 working days, dispatch 1-2 working days of authorisation. */
-const REFUND = 'A payment that was taken is returned to your card within 5 to 10 working days.';
+/** Terms and Conditions: dispatch 1-2 working days of authorisation. */
 const DISPATCH = 'We normally dispatch within 1 to 2 working days, in plain packaging.';
 const CHECK =
   'Before we send it, our pharmacist checks the pharmacy medicines in it; we write to you if anything in it cannot be supplied.';
@@ -70,7 +71,7 @@ const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
   // Told where she declined something of it; of a pass of all of it nobody is told before it is sent.
   'supply-checked': (order) => ({
     title: 'Part of your order cannot be supplied',
-    body: `Our pharmacist could not supply part of order ${orderNumber(order)}. What you paid for that part is returned to your card within 5 to 10 working days. Please log in and open the order to read which part, and why. ${DISPATCH}`,
+    body: `Our pharmacist could not supply part of order ${orderNumber(order)}. ${declinedMoneyInWords({ amount: order.returnsPence / 100, wasTaken: true })} Please log in and open the order to read which part, and why. ${DISPATCH}`,
   }),
   'check-declined': (order) => ({
     title: 'We cannot supply your order',
@@ -113,8 +114,8 @@ const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
 
 const pounds = (pence: number): string => inPounds(pence / 100);
 
-const money = ({ paymentStatus }: OrderState): string =>
-  paymentStatus === 'paid' || paymentStatus === 'refunded' ? REFUND : NOTHING_TAKEN;
+const money = (order: OrderState): string =>
+  endedMoneyInWords(order.paymentStatus, dueOf(order) / 100);
 
 /** What stands on the site; nothing for what only the desk wants to know. */
 export function orderNotification(

@@ -57,7 +57,8 @@ export async function tell(
   await store.queue.forgetSummaries(order.customerId);
   const whole = TELLS_WHAT_FOLLOWS.has(draft.what) && (await store.orders.find(order.id));
   const waitsForCheck = whole ? whole.waitsForCheck : false;
-  const notification = orderNotification({ ...order, waitsForCheck }, draft.what);
+  const returnsPence = draft.what === 'supply-checked' ? (draft.facts.returnsPence ?? 0) : 0;
+  const notification = orderNotification({ ...order, waitsForCheck, returnsPence }, draft.what);
   if (!notification) return;
   const { newId, clock, site } = ports;
   const at = clock();

@@ -1,5 +1,12 @@
 import type { Order as OrderShape } from '#contract';
-import { canBeCancelled, orderNumber, trackingLink, type DecidedLine, type Order } from '#domain';
+import {
+  canBeCancelled,
+  declinedMoney,
+  orderNumber,
+  trackingLink,
+  type DecidedLine,
+  type Order,
+} from '#domain';
 import { paymentShape } from './payment.ts';
 import { pounds } from './pounds.ts';
 
@@ -10,7 +17,7 @@ export const orderShape = (order: Order): OrderShape => ({
   createdAt: order.at.toISOString(),
   ...paymentShape(order),
   currency: 'GBP',
-  items: order.lines.map(itemShape),
+  items: order.lines.map((line) => itemShape(order, line)),
   treatments: order.treatments,
   shipper: order.dispatch?.shipper ?? null,
   trackingId: order.dispatch?.trackingId ?? null,
@@ -37,12 +44,17 @@ const UNREADABLE_ADDRESS: OrderShape['address'] = {
   line1: 'This address was damaged, and can no longer be read.',
 };
 
-const itemShape = ({ optionId, pricePence, declined, ...line }: DecidedLine) => ({
-  _id: optionId,
-  name: line.name,
-  strength: line.strength,
-  quantity: line.quantity,
-  price: pounds(pricePence),
-  image: line.image,
-  declined,
-});
+function itemShape(order: Order, line: DecidedLine): OrderShape['items'][number] {
+  const { optionId, pricePence, declined } = line;
+  const money = declinedMoney(order, line);
+  return {
+    _id: optionId,
+    name: line.name,
+    strength: line.strength,
+    quantity: line.quantity,
+    price: pounds(pricePence),
+    image: line.image,
+    declined,
+    declinedMoney: money && { amount: pounds(money.pence), wasTaken: money.wasTaken },
+  };
+}

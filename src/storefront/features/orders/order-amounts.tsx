@@ -1,4 +1,5 @@
 import type { Order } from '#contract';
+import { declinedMoneyOf } from '#contract/money-in-words';
 import { Money } from '#ui';
 import styles from './order-amounts.module.css';
 
@@ -35,12 +36,16 @@ export function OrderAmounts({ order }: { readonly order: Order }) {
       </div>
       {declinedTotal > 0 && (
         <>
-          <div>
-            <dt>Not supplied: released by your bank, or returned</dt>
-            <dd>
-              -<Money pounds={declinedTotal} />
-            </dd>
-          </div>
+          {declinedMoneyOf(order).map(({ amount, wasTaken }) => (
+            <div key={String(wasTaken)}>
+              <dt>
+                Not supplied: {wasTaken ? 'returned to your card' : 'never taken, and released'}
+              </dt>
+              <dd>
+                -<Money pounds={amount} />
+              </dd>
+            </div>
+          ))}
           <div>
             <dt>What you pay</dt>
             <dd>

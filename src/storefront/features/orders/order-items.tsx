@@ -1,5 +1,6 @@
 import type { PictureAddress } from '#features/session';
 import type { Order } from '#contract';
+import { declinedMoneyInWords } from '#contract/money-in-words';
 import { Money, Picture } from '#ui';
 import styles from './order-items.module.css';
 
@@ -13,7 +14,7 @@ interface OrderItemsProps extends Pick<Order, 'items'> {
 export function OrderItems({ items, addressOf, saysDeclined = false }: OrderItemsProps) {
   return (
     <ul role="list" className={styles.items}>
-      {items.map(({ _id, name, strength, quantity, price, image, declined }) => (
+      {items.map(({ _id, name, strength, quantity, price, image, declined, declinedMoney }) => (
         <li key={_id} className={styles.item}>
           <Picture
             src={addressOf(image)}
@@ -28,7 +29,8 @@ export function OrderItems({ items, addressOf, saysDeclined = false }: OrderItem
             <p className={styles.small}>Quantity: {quantity}</p>
             {saysDeclined && declined !== null && (
               <p className={styles.declined}>
-                <strong>Not supplied, and not charged:</strong> {declined}
+                <strong>Not supplied.</strong>{' '}
+                {declinedMoney && declinedMoneyInWords(declinedMoney)} {declined}
               </p>
             )}
           </div>

@@ -1,4 +1,5 @@
 import type { Order } from '#contract';
+import { endedMoneyInWords } from '#contract/money-in-words';
 import { timeInWords } from '#ui';
 
 export interface OrderState {
@@ -25,6 +26,7 @@ type Facts = Pick<
   | 'trackingId'
   | 'isDeclined'
   | 'stockKeptUntil'
+  | 'total'
   | 'declinedTotal'
   | 'asksSince'
 >;
@@ -64,12 +66,8 @@ const DELIVERED: OrderState = {
   next: 'Your parcel has arrived: please read the leaflet in the pack before you begin.',
 };
 
-function ofPending({
-  paymentStatus,
-  needsPrescriber,
-  waitsForCheck,
-  stockKeptUntil,
-}: Facts): OrderState {
+function ofPending(order: Facts): OrderState {
+  const { paymentStatus, needsPrescriber, waitsForCheck, stockKeptUntil } = order;
   switch (paymentStatus) {
     case 'unpaid':
       return {
@@ -100,7 +98,7 @@ function ofPending({
         : approved({ needsPrescriber, waitsForCheck, declinedTotal: 0 });
     case 'released':
     case 'refunded':
-      return { word: 'Cancelled', next: MONEY[paymentStatus] };
+      return { word: 'Cancelled', next: moneyOfCancelled(order) };
   }
 }
 
@@ -135,19 +133,10 @@ const CHECK = {
   rest: 'A pharmacist checks the pharmacy medicines in the rest before we send it.',
 } as const;
 
-const ofCancelled = ({ paymentStatus, isDeclined }: Facts): OrderState =>
-  isDeclined
-    ? { word: 'Declined', next: DECLINED[paymentStatus] }
-    : { word: 'Cancelled', next: MONEY[paymentStatus] };
-
-const MONEY = {
-  unpaid: 'Nothing was taken from your card.',
-  processing: 'If your bank still takes anything, it comes back to you by itself.',
-  authorised: 'Nothing was taken from your card, and your bank releases what was held.',
-  paid: 'Your money is returned to your card within 5 to 10 working days.',
-  released: 'Nothing was taken from your card, and your bank releases what was held.',
-  refunded: 'Your money is returned to your card within 5 to 10 working days.',
-} as const satisfies Record<Order['paymentStatus'], string>;
+const ofCancelled = (order: Facts): OrderState =>
+  order.isDeclined
+    ? { word: 'Declined', next: DECLINED[order.paymentStatus] }
+    : { word: 'Cancelled', next: moneyOfCancelled(order) };
 
 const NOT_TAKEN = 'View Details says why, and nothing was taken from your card.';
 const RETURNED =
@@ -163,5 +152,9 @@ const DECLINED = {
 } as const satisfies Record<Order['paymentStatus'], string>;
 
 /** What becomes of the money of an order that is or would be cancelled. */
-export const moneyOfCancelled = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): string =>
-  MONEY[paymentStatus];
+export const moneyOfCancelled = ({
+  paymentStatus,
+  total,
+  declinedTotal,
+}: Pick<Order, 'paymentStatus' | 'total' | 'declinedTotal'>): string =>
+  endedMoneyInWords(paymentStatus, Math.round((total - declinedTotal) * 100) / 100);

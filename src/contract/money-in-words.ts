@@ -1,0 +1,55 @@
+/**
+ * What becomes of money, in words that are true of it: of what was declined, and of an order that has ended. Terms and
+ * Conditions: a refund takes 5 to 10 working days.
+ */
+import { inPounds } from './in-pounds.ts';
+import type { Order } from './shapes.ts';
+
+/** Whose card it is: as she reads it, and as the team reads it of her. */
+type Whose = 'your' | 'her';
+
+type DeclinedMoney = NonNullable<Order['items'][number]['declinedMoney']>;
+
+/** A sentence. */
+export const declinedMoneyInWords = (
+  { amount, wasTaken }: DeclinedMoney,
+  whose: Whose = 'your',
+): string =>
+  wasTaken
+    ? `${inPounds(amount)} was taken, and is returned to ${whose} card within 5 to 10 working days.`
+    : `${inPounds(amount)} was held and never taken: ${whose} bank releases it.`;
+
+/** All that was declined of an order: what was held of it, and what was taken; nothing of which there is none. */
+export function declinedMoneyOf({ items }: Pick<Order, 'items'>): readonly DeclinedMoney[] {
+  const sumOf = (wasTaken: boolean): number =>
+    items.reduce(
+      (sum, { declinedMoney }) =>
+        declinedMoney?.wasTaken === wasTaken ? sum + Math.round(declinedMoney.amount * 100) : sum,
+      0,
+    ) / 100;
+  return [false, true]
+    .map((wasTaken) => ({ amount: sumOf(wasTaken), wasTaken }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/**
+ * Of an order that is or would be cancelled.
+ *
+ * @param due what she has paid for it, or would have, in pounds
+ */
+export function endedMoneyInWords(paymentStatus: Order['paymentStatus'], due: number): string {
+  switch (paymentStatus) {
+    case 'unpaid':
+      return 'Nothing was taken from your card.';
+    case 'processing':
+      return 'If your bank still takes anything, it comes back to you by itself.';
+    case 'authorised':
+      return declinedMoneyInWords({ amount: due, wasTaken: false });
+    case 'released':
+      // Also where nothing was ever held: an order that nobody paid ends so.
+      return 'Nothing was taken from your card, and your bank releases what it may have held.';
+    case 'paid':
+    case 'refunded':
+      return declinedMoneyInWords({ amount: due, wasTaken: true });
+  }
+}
