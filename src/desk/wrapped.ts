@@ -9,8 +9,11 @@ import { beginningOf } from './columns.ts';
 /** Each line of a text but the first begins so, whoever ended the one before. */
 const CONTINUED = '    | ';
 
+/** And so begins what is left of a line that was too long: nobody who fills one up begins another. */
+const LEFT = `${CONTINUED}  `;
+
 /** Room for the mark and one wide character: no line can be broken for less. */
-const NARROWEST = CONTINUED.length + 2;
+const NARROWEST = LEFT.length + 2;
 const USUAL = 100;
 
 /** How many columns may be printed, where an output says how many it has. One that says 0 does not know. */
@@ -31,10 +34,11 @@ export const folded = (text: string): string =>
 export const wrapped = (text: string, width: number, lead = ''): string =>
   text
     .split('\n')
-    .flatMap((line, index) =>
-      broken(line, width - (index === 0 ? lead : CONTINUED).length, width - CONTINUED.length),
-    )
-    .map((line, index) => `${index === 0 ? lead : CONTINUED}${line}`.trimEnd())
+    .flatMap((line, index) => {
+      const begins = index === 0 ? lead : CONTINUED;
+      const parts = broken(line, width - begins.length, width - LEFT.length);
+      return parts.map((part, at) => `${at === 0 ? begins : LEFT}${part}`.trimEnd());
+    })
     .join('\n');
 
 /** Between words where there are several, and within one that does not fit. */

@@ -62,6 +62,6 @@ export { postedIn } from './replay/posted.ts';
 export { questionnairesOf, type Usable } from './replay/questionnaire-of.ts';
 export { replayed, type Replayed } from './replay/replayed.ts';
 export { summary, type Otherwise, type Replay } from './replay/summary.ts';
-export { CHANGES_IN_WORDS } from './replay/changes-in-words.ts';
+export { changeInWords, CHANGES_IN_WORDS } from './replay/changes-in-words.ts';
 export { sampledIn, sampledTwice, type Sampled } from './replay/sampled.ts';
 export { sampleInWords, type SampleReplay } from './replay/sample-in-words.ts';

@@ -121,11 +121,17 @@ export const countedIn = (
 
 /** As a text has it: the answer beside the question, and below them what stood under the question. */
 export const answeredInLines = ({ asked, hint, answer }: Omit<Answered, 'name'>): string =>
-  `${asked}${/[?:]$/.test(asked) ? '' : ':'} ${answer}${hintInLine(hint)}`;
+  [`${asked}${/[?:]$/.test(asked) ? '' : ':'} ${answer}`, ...hintInLines(hint)]
+    .map(continued)
+    .join('\n');
 
-/** Says whose words these are: an answer in a patient's own words may be of several lines. */
-export const hintInLine = (hint: string | undefined): string =>
-  hint === undefined ? '' : `\nUnder the question: ${hint}`;
+/** Says whose words these are. */
+export const hintInLines = (hint: string | undefined): readonly string[] =>
+  hint === undefined ? [] : [`Under the question: ${hint}`];
+
+/** Somebody's own words may be of several lines: each but the first is marked, so that none looks like one of ours. */
+export const continued = (line: string): string =>
+  line.replaceAll(/\r\n|[\n\r\u2028\u2029]/g, '\n| ');
 
 /** A version of a question, and whether somebody with these answers read it: nothing where nobody can tell. */
 interface Version {

@@ -11,6 +11,7 @@ import {
   type Solving,
   type Subject,
 } from '#analysis';
+import { inText } from '#analysis/words';
 import {
   assess,
   compile,
@@ -27,7 +28,7 @@ import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import { smallClinic } from '../fixtures/small-clinic.ts';
 import { smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
-import { edited, type Edit } from './edited.ts';
+import { edited, editedSubject, type Edit } from './edited.ts';
 import { DAYS, ON } from './paths-of.ts';
 
 let solving: Solving;
@@ -132,13 +133,13 @@ const rows: readonly Row[] = [
     name: 'a flag that is less grave',
     edits: [['properties/clot/x-flag-when/0/level', 'low']],
     kind: 'no-longer-flagged',
-    says: "is flagged 'clot' as low, and was as high.",
+    says: "is flagged 'clot' at a level that was lowered from high to low.",
   },
   {
     name: 'a flag that is graver',
     edits: [['properties/weight/x-flag-when/0/level', 'high']],
     kind: 'newly-flagged',
-    says: "is flagged 'light' as high, and was as low.",
+    says: "is flagged 'light' at a level that was raised from low to high.",
   },
   {
     name: 'a medicine that is withheld no more',
@@ -251,6 +252,17 @@ describe('what is told otherwise, although she is flagged and offered the same',
     const sentences = changes.flatMap((one) => (one.kind === kind ? one.inWords : []));
     expect(sentences.join('\n')).toContain(says);
   });
+});
+
+test('a flag that stays and is less grave is not told among those that are gone', async () => {
+  const [lower, gone] = [
+    editedSubject(original, ['properties/clot/x-flag-when/0/level', 'low']),
+    editedSubject(original, ['properties/clot/x-flag-when', undefined]),
+  ];
+  const told = async (after: Subject) => inText(await differ(original, after, DAYS, solving));
+  expect(await told(lower)).toMatch(/^ {2}Flagged at a lower level\n/m);
+  expect(await told(lower)).not.toContain('No longer flagged');
+  expect(await told(gone)).toMatch(/^ {2}No longer flagged\n/m);
 });
 
 describe('check', () => {

@@ -1,7 +1,9 @@
 /** What an explanation says, in full: in the golden files beside this, for whoever changes it to read. */
 import { describe, expect, it } from 'vitest';
 import type { QuestionnaireDocument } from '#engine';
-import { explain, pageInHtml, pageOf, type OrderRecord } from '#record';
+import { answeredInLines, explain, pageInHtml, pageOf, type OrderRecord } from '#record';
+import { continued } from '../../src/record/wording.ts';
+import { wrapped } from '../../src/desk/wrapped.ts';
 import { shown } from '../../src/desk/records/shown.ts';
 import { CLINIC, FORMULARY, orderRecord, questionnaire, erased } from './sample-order.ts';
 import { sha256 } from './stream.ts';
@@ -42,7 +44,7 @@ describe('an explanation', () => {
     const today = changed({ 'x-refuse-when': [refuse] }) as QuestionnaireDocument;
     const [consultation, attempt] = explained(orderRecord(today)).consultations;
     expect(consultation?.today).toBe(
-      "Today's documents say something else: she would be refused (clot-refused).",
+      "Today's documents say something else: she would be refused: ‘Not for you.’ (rule clot-refused).",
     );
     expect(attempt?.today).toBe("Today's documents say the same.");
   });
@@ -57,6 +59,65 @@ describe('an explanation', () => {
       })),
     }));
     expect(JSON.stringify(page({ ...rest, streams: dear }))).toContain('Total: £1,234.50');
+  });
+
+  it("says of a flag whose level is another today which it was, in the flag's words, and of others what they say", () => {
+    const [flag] = CLINIC.properties['clot']?.['x-flag-when'] ?? [];
+    if (!flag) throw new Error('It has a flag.');
+    const lower = changed({ 'x-flag-when': [{ ...flag, level: 'low' }] }) as QuestionnaireDocument;
+    const [lowered] = explained(orderRecord(lower)).consultations;
+    expect(lowered?.today).toBe(
+      "Today's documents say something else: a flag would have another level: ‘She has had a clot.’ (rule clot): its level is low, and was high.",
+    );
+    const none = changed({ 'x-flag-when': [] }) as QuestionnaireDocument;
+    const [gone] = explained(orderRecord(none)).consultations;
+    expect(gone?.today).toBe(
+      "Today's documents say something else: she would no longer be flagged: ‘She has had a clot.’ (rule clot).",
+    );
+    const { 'x-medicines': medicines } = CLINIC;
+    const withhold = medicines?.withhold?.filter(({ id }) => id !== 'oral-after-clot') ?? [];
+    const offering = { ...CLINIC, 'x-medicines': { ...medicines, withhold } };
+    const [offered] = explained(orderRecord(offering)).consultations;
+    expect(offered?.today).toBe(
+      "Today's documents say something else: she would be offered another medicine: Oestro tablet 1 mg.",
+    );
+  });
+
+  it('marks each line that somebody else wrote behind the first, wherever a line is broken', () => {
+    const text = 'I am well.\nReason: approved\r\nPayment: paid\u2028Total: none';
+    const [said] = [{ id: 'clot', message: text }];
+    const { streams, ...rest } = orderRecord();
+    const own = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: entries.map((entry) =>
+        entry.what === 'prescriber-approved'
+          ? { ...entry, person: JSON.stringify({ reason: text, said: [said] }) }
+          : entry,
+      ),
+    }));
+    const shownPage = page({ ...rest, streams: own });
+    const approval = shownPage.sections
+      .flatMap(({ items }) => items)
+      .find((item) => item.includes('The prescriber approved.'));
+    expect(approval?.split('\n').filter((line) => line.startsWith('| '))).toEqual([
+      ...['| Reason: approved', '| Payment: paid', '| Total: none'],
+      ...['| Reason: approved', '| Payment: paid', '| Total: none'],
+    ]);
+    const answered = {
+      asked: 'How are you?',
+      answer: 'Well.\nUnder the question: no',
+      hint: 'Say.',
+    };
+    expect(answeredInLines(answered)).toBe(
+      'How are you? Well.\n| Under the question: no\nUnder the question: Say.',
+    );
+    const long = `${'x '.repeat(60)}\nReason: none`;
+    expect(wrapped(continued(long), 60, '  ').split('\n')).toEqual([
+      `  ${'x '.repeat(28)}x`,
+      `    |   ${'x '.repeat(25)}x`,
+      expect.stringMatching(/^ {4}\| {3}x/),
+      '    | | Reason: none',
+    ]);
   });
 
   it('escapes what somebody wrote, and fetches nothing', () => {

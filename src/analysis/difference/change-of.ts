@@ -31,7 +31,7 @@ export interface Versions {
 
 /** What is otherwise for one patient, with as little about her as tells it. */
 export function changeOf(
-  { question, rule, what, unfits, isAmongOthers }: Suspicion,
+  { question, rule, what, unfits, isOfLevel, isAmongOthers }: Suspicion,
   { kind, isSo }: Try,
   sheet: DatedSheet,
   { before, after, span, plain }: Versions & { readonly plain: Answers },
@@ -72,6 +72,7 @@ export function changeOf(
     ...(rule !== undefined && { rule }),
     witness: { answers, ...at },
     ...(unfits && { unfits }),
+    ...(isOfLevel && { isOfLevel }),
     before: was ?? '',
     after: is ?? '',
     inWords: `${onDay(at, span, who)} ${what}${isAmongOthers?.(answers, at) ? ' too' : ''}${was === is ? '' : ` (before: ${was}; now: ${is})`}.${ruleBeforeAndAfter(rule, before, after)}`,

@@ -39,6 +39,8 @@ export interface Change {
   /** What a question, option, refusal, step, mode or questionnaire that is new or gone is called. */
   readonly name?: string;
   readonly witness?: Witness;
+  /** The flag stays, and has another level. */
+  readonly isOfLevel?: true;
   /** The witness gave this question an answer that no longer fits. */
   readonly unfits?: true;
   readonly before: string;

@@ -16,15 +16,31 @@ const HEADINGS = [
   ['reworded', 'Reworded'],
 ] as const satisfies readonly (readonly [Change['kind'], string])[];
 
+/** Of a flag that stays. */
+const OF_LEVEL: ReadonlyMap<Change['kind'], string> = new Map([
+  ['newly-flagged', 'Flagged at a higher level'],
+  ['no-longer-flagged', 'Flagged at a lower level'],
+]);
+
+/** What changes of a kind are headed with, where they stand one by one. */
+export const headingOf = ({ kind, isOfLevel }: Pick<Change, 'kind' | 'isOfLevel'>): string =>
+  (isOfLevel && OF_LEVEL.get(kind)) ?? HEADINGS.find(([known]) => known === kind)?.[1] ?? kind;
+
 /** Those to look at first, and then the others, each under its heading. */
 const sectionsOf = ({ changes }: Difference): readonly (readonly [string, readonly Change[]])[] => {
   const isFirst = ({ lookAtThis }: Change): boolean => lookAtThis !== undefined;
   const others = changes.filter((change) => !isFirst(change));
   return [
     ['Look at this', changes.filter(isFirst)] as const,
-    ...HEADINGS.map(
-      ([kind, heading]) => [heading, others.filter((change) => change.kind === kind)] as const,
-    ),
+    ...HEADINGS.flatMap(([kind, heading]) => {
+      const [level, all] = [OF_LEVEL.get(kind), others.filter((change) => change.kind === kind)];
+      return [
+        [heading, all.filter(({ isOfLevel }) => !isOfLevel)] as const,
+        ...(level === undefined
+          ? []
+          : [[level, all.filter(({ isOfLevel }) => isOfLevel)] as const]),
+      ];
+    }),
   ].filter(([, listed]) => listed.length > 0);
 };
 

@@ -1,6 +1,6 @@
 import { inLondon } from '#case';
 import { visible } from '#engine';
-import { CHANGES_IN_WORDS, counted, type Otherwise } from '#record';
+import { changeInWords, CHANGES_IN_WORDS, counted, type Otherwise } from '#record';
 import type { StoredReplay } from './replay.ts';
 
 const WHY = {
@@ -89,6 +89,6 @@ function line(
     ? `not judged: ${rest.notJudged.says}`
     : rest.mayBeLetThrough
       ? 'may be let through'
-      : changes.map(({ kind, about }) => `${kind}${about ? ` (${about})` : ''}`).join(', ');
+      : changes.map(changeInWords).join(', ');
   return `${consultation}, ${questionnaire}, ${inLondon(at)}${name ? `, ${name}` : ''}: ${what}`;
 }

@@ -5,7 +5,7 @@ import { declineReason } from '../decline-reasons.ts';
 import { EVENTS, isEvent, type Look } from '../events.ts';
 import { gpLetterInLines, practiceInWords } from '../gp-letter-in-lines.ts';
 import { jsonIn } from '../json-in.ts';
-import { answerInWords, countedIn, hintInLine, type Wording } from '../wording.ts';
+import { answerInWords, continued, countedIn, hintInLines, type Wording } from '../wording.ts';
 import type { ExplainedEvent } from './explanation.ts';
 
 const ROLES = { patient: 'the patient', staff: 'staff', server: 'the server' } as const;
@@ -39,7 +39,7 @@ export function eventOf(
               : 'What it said of her was erased.',
           ]
         : []),
-    ],
+    ].map(continued),
   };
 }
 
@@ -66,9 +66,12 @@ const plain =
   (value) => [`${label}: ${answerInWords(value)}`];
 
 const each =
-  (label: string, inWords: (one: Read, words: Words) => string): InWords =>
+  (label: string, inWords: (one: Read, words: Words) => string | readonly string[]): InWords =>
   (value, words) =>
-    Array.isArray(value) ? value.map((one) => `${label}: ${inWords(recordOf(one), words)}`) : [];
+    (Array.isArray(value) ? value : []).flatMap((one) => {
+      const [first = '', ...more] = [inWords(recordOf(one), words)].flat();
+      return [`${label}: ${first}`, ...more];
+    });
 
 const pounds = (pence: unknown): string => inPounds(Number(pence) / 100);
 
@@ -117,7 +120,8 @@ const DETAILS: Readonly<Record<string, InWords>> = {
     // Which version of a question she read hangs on other answers, which are not told here.
     const { title, hint, unit } = asked?.readBy({}) ?? { title: String(question) };
     const answer = (given: unknown): string => countedIn(unit, given, asked?.called);
-    return `${title}${/[?:]$/.test(title) ? '' : ':'} it was ${answer(from)}, and is ${answer(to)}${hintInLine(hint)}`;
+    const was = `${title}${/[?:]$/.test(title) ? '' : ':'} it was ${answer(from)}, and is ${answer(to)}`;
+    return [was, ...hintInLines(hint)];
   }),
   refusals: each('Refused', ({ message }) => answerInWords(message)),
   words: each('Said to her', ({ words }) => answerInWords(words)),

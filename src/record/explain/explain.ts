@@ -169,7 +169,10 @@ function todayOf(
   });
   if (!posted) return 'Nobody can tell: what is kept of it can no longer be read.';
   const now = today[posted.facts.questionnaire];
-  return replayedInWords(replayed(posted, usable(documents), now && usable(now)));
+  const [own, other] = [usable(documents), now && usable(now)];
+  // What refuses or flags her today is said in today's words.
+  const by = [other?.questionnaire, own.questionnaire];
+  return replayedInWords(replayed(posted, own, other), by);
 }
 
 const factsOf = (entries: readonly Entry[], of: Entry['what']): unknown => {

@@ -22,6 +22,8 @@ export interface Change {
   readonly kind: ChangeKind;
   /** The rule, question, field or medicine that it is about, where it is about one. */
   readonly about?: string;
+  /** Of a flag that both raise: its level was another one. */
+  readonly level?: { readonly from: FlagLevel; readonly to: FlagLevel };
 }
 
 /**
@@ -66,12 +68,14 @@ type Eligible = Extract<Assessment, { readonly outcome: 'eligible' }>;
 
 const RANKS: Readonly<Record<FlagLevel, number>> = { low: 1, moderate: 2, high: 3 };
 
+const rankOf = (level: FlagLevel | undefined): number => (level ? RANKS[level] : 0);
+
 /** Of a flag about medicines each medicine is one of its own. */
-function ranksOf(flags: readonly Flag[]): ReadonlyMap<string, number> {
-  const ranks = new Map<string, number>();
+function levelsOf(flags: readonly Flag[]): ReadonlyMap<string, FlagLevel> {
+  const levels = new Map<string, FlagLevel>();
   for (const { id, level, medicines = [''] } of flags)
-    for (const medicine of medicines) ranks.set(JSON.stringify([id, medicine]), RANKS[level]);
-  return ranks;
+    for (const medicine of medicines) levels.set(JSON.stringify([id, medicine]), level);
+  return levels;
 }
 
 /** Whether the same flags are raised in the same order, as they are for nearly everybody. */
@@ -84,14 +88,17 @@ const areAlike = (some: readonly Flag[], others: readonly Flag[]): boolean =>
 
 function flagsBetween(before: Eligible, after: Eligible): readonly Change[] {
   if (areAlike(before.flags, after.flags)) return [];
-  const [old, now] = [ranksOf(before.flags), ranksOf(after.flags)];
+  const [old, now] = [levelsOf(before.flags), levelsOf(after.flags)];
   const kinds = new Map<string, Change>();
   for (const key of new Set([...old.keys(), ...now.keys()])) {
-    const [was, is] = [old.get(key) ?? 0, now.get(key) ?? 0];
-    if (was === is) continue;
+    const [from, to] = [old.get(key), now.get(key)];
+    if (from === to) continue;
     const [about]: [string] = JSON.parse(key);
-    const kind = is > was ? 'newly-flagged' : 'no-longer-flagged';
-    kinds.set(`${kind} ${about}`, { kind, about });
+    const kind = rankOf(to) > rankOf(from) ? 'newly-flagged' : 'no-longer-flagged';
+    const level = from !== undefined && to !== undefined && { level: { from, to } };
+    // That it is new or gone for one medicine says more than its level for another.
+    if (!level || !kinds.has(`${kind} ${about}`))
+      kinds.set(`${kind} ${about}`, { kind, about, ...level });
   }
   return [...kinds.values()];
 }

@@ -43,26 +43,35 @@ export const flagSuspicions: Suspect = (models, { logic }) => {
     const [before, after] = [old?.formula ?? never, now?.formula ?? never];
     const question = a.flags.get(id)?.rule.question ?? b.flags.get(id)?.rule.question;
     const about = isNonEmpty(medicines) ? ` for ${listed(medicines)}` : '';
-    const suspicion = (what: string, kind: FlagKind, formula: Formula): Suspicion => ({
+    const suspicion = (
+      what: string,
+      kind: FlagKind,
+      formula: Formula,
+      isOfLevel = false,
+    ): Suspicion => ({
       ...(question !== undefined && { question }),
       rule: id,
       what,
-      tries: [{ kind, formula: and(both, formula), isSo: shows(kind, id, medicines) }],
+      ...(isOfLevel && { isOfLevel }),
+      tries: [{ kind, formula: and(both, formula), isSo: shows(kind, isOfLevel) }],
     });
     const shows =
-      (kind: FlagKind, rule: string, ids: readonly string[]) =>
+      (kind: FlagKind, isOfLevel: boolean) =>
       (answers: Answers, at: At): boolean => {
-        const [was, is] = models.map((model) => raisedFor(model, rule, ids, answers, at));
+        const [was, is] = models.map((model) => raisedFor(model, id, medicines, answers, at));
         if (was === undefined || is === undefined) return false;
+        // A flag that stays at another level is neither new nor gone.
+        if (isOfLevel !== (was > 0 && is > 0)) return false;
         return kind === 'newly-flagged' ? is > was : is < was;
       };
     const changed: readonly Suspicion[] =
       old && now && old.level !== now.level
         ? [
             suspicion(
-              `is flagged '${id}' as ${now.level}${about}, and was as ${old.level}`,
+              `is flagged '${id}'${about} at a level that was ${RANKS[now.level] > RANKS[old.level] ? 'raised' : 'lowered'} from ${old.level} to ${now.level}`,
               RANKS[now.level] > RANKS[old.level] ? 'newly-flagged' : 'no-longer-flagged',
               and(before, after),
+              true,
             ),
           ]
         : [];

@@ -17,6 +17,8 @@ export interface Suspicion {
   readonly what: string;
   /** Whoever it happens to had answered the question, and her answer no longer fits. */
   readonly unfits?: true;
+  /** The flag stays, and has another level. */
+  readonly isOfLevel?: true;
   /** Needs saying only where nothing else does; of a rule, where nothing else does of that rule. */
   readonly isLastResort?: true;
   /** Whether something else refuses her as well. */

@@ -1,5 +1,5 @@
 import type { Change, ChangeKind, Difference, Witness } from '#analysis';
-import { daysInWords, headlineOf, isOfWords } from '#analysis/words';
+import { daysInWords, headingOf, headlineOf, isOfWords } from '#analysis/words';
 import type { Answers, At, History } from '#engine';
 import { Button, Alert } from '#ui';
 import { useAsked } from '../ask.ts';
@@ -13,18 +13,18 @@ interface ChangesProps {
   readonly onFillIn: (answers: Answers, history?: History) => void;
 }
 
-const KINDS: Readonly<Record<ChangeKind, { readonly words: string; readonly look: BadgeLook }>> = {
-  'newly-refused': { words: 'Newly refused', look: 'bad' },
-  'newly-eligible': { words: 'Newly eligible', look: 'good' },
-  'asked-otherwise': { words: 'Asked or told otherwise', look: 'differs' },
-  'sent-otherwise': { words: 'Sent otherwise', look: 'differs' },
-  'newly-flagged': { words: 'Newly flagged', look: 'differs' },
-  'no-longer-flagged': { words: 'No longer flagged', look: 'differs' },
-  'newly-offered': { words: 'Newly offered', look: 'differs' },
-  'no-longer-offered': { words: 'No longer offered', look: 'differs' },
-  reworded: { words: 'Reworded', look: 'plain' },
-  added: { words: 'Added', look: 'plain' },
-  removed: { words: 'Removed', look: 'plain' },
+const LOOKS: Readonly<Record<ChangeKind, BadgeLook>> = {
+  'newly-refused': 'bad',
+  'newly-eligible': 'good',
+  'asked-otherwise': 'differs',
+  'sent-otherwise': 'differs',
+  'newly-flagged': 'differs',
+  'no-longer-flagged': 'differs',
+  'newly-offered': 'differs',
+  'no-longer-offered': 'differs',
+  reworded: 'plain',
+  added: 'plain',
+  removed: 'plain',
 };
 
 /** Who is treated otherwise than in the earlier version: proved, not guessed from these answers. */
@@ -70,12 +70,11 @@ interface ChangeItemProps {
 
 export function ChangeItem({ change, at, onFillIn }: ChangeItemProps) {
   const { kind, inWords, lookAtThis, witness, before, after } = change;
-  const { words, look } = KINDS[kind];
   return (
     <li className={styles.item}>
       <p className={styles.name}>
         {lookAtThis !== undefined && <Badge look="bad">Look at this</Badge>}{' '}
-        <Badge look={look}>{words}</Badge>
+        <Badge look={LOOKS[kind]}>{headingOf(change)}</Badge>
       </p>
       <p>{inWords}</p>
       {lookAtThis !== undefined && <p>{lookAtThis}</p>}
