@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { HOW_TO_VERIFY } from '../how-to-verify.ts';
 import type { OrderRecord } from './explain.ts';
 import type { Page } from './page.ts';
@@ -14,7 +15,7 @@ export const verifiable = (
     ),
   },
   ...streams.map(({ stream, head, entries }) => ({
-    title: `The chain of ${stream}: ${head.seq} entries, the last of them ${head.hash}`,
+    title: `The chain of ${stream}: ${counted(head.seq, 'entry', 'entries')}, the last of them ${head.hash}`,
     items: entries.map(({ seq, at, what, engine, prev, hash, person, personHash }) =>
       [
         `${seq}. ${inLondon(at.toISOString())}, ${what}${person === null && personHash !== null ? ', what it said of her was erased' : ''}, engine ${engine}`,
