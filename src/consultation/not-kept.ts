@@ -26,7 +26,7 @@ export const unfitNow = (context: Context<unknown>): readonly string[] =>
  * because of an answer that does not stay, so it is looked at again until all that is left stays.
  */
 export function keptAnswers(
-  { version, answers: stored, asked, unfit, notKept: told = [] }: Draft,
+  { answers: stored, asked, unfit, notKept: told = [] }: Draft,
   questionnaire: Questionnaire,
   at: Pick<Context<unknown>, 'mode' | 'on'>,
 ): { readonly answers: Answers; readonly notKept: readonly NotKept[] } {
@@ -39,11 +39,8 @@ export function keptAnswers(
       const then = asked && Object.hasOwn(asked, name) ? asked[name] : undefined;
       const question = questionnaire.question(name);
       const state = question && states[question.index];
-      const isAlike =
-        then && state
-          ? isAskedAlike(then, askedAs(question, state.presentation))
-          : // Nobody wrote down what they were answers to before: of the same version they stay.
-            asked === undefined && version === questionnaire.version;
+      // Of what nobody wrote down an answer is an answer to nothing: a version may be edited without being raised.
+      const isAlike = then && state && isAskedAlike(then, askedAs(question, state.presentation));
       const fitsNoMore = unfit?.includes(name) === false && state?.fieldError !== undefined;
       if (question && isAlike && !fitsNoMore) return true;
       const why = question?.modes.has(at.mode) ? 'reads-otherwise' : 'not-asked';
