@@ -1622,8 +1622,8 @@ export interface paths {
       readonly cookie?: never;
     };
     /**
-     * Says when the queue, or what is to be dispensed, has changed
-     * @description Server-sent events. Each `queue` event has an `id` that is another one whenever somebody has come, gone, been counted, or opened a case; that of a `dispensing` event whenever something is to be dispensed, was checked, or is not to be dispensed any more. What has changed is asked with the other calls. It ends when the session does.
+     * Says when the queue, what is to be dispensed, or which letters are to be posted, has changed
+     * @description Server-sent events. Each `queue` event has an `id` that is another one whenever somebody has come, gone, been counted, or opened a case; that of a `dispensing` event whenever something is to be dispensed, was checked, or is not to be dispensed any more; that of a `gp-letters` event whenever a letter is to be posted, or is not any more. What has changed is asked with the other calls. It ends when the session does.
      */
     readonly get: operations['teamFollowChanges'];
     readonly put?: never;
@@ -7033,7 +7033,10 @@ export interface operations {
         readonly after?: components['schemas']['GpLetterCursor'];
         readonly limit?: number;
       };
-      readonly header?: never;
+      readonly header?: {
+        /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
+        readonly 'team-background'?: components['parameters']['TeamBackground'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };

@@ -6,8 +6,8 @@ export const IN_BACKGROUND = { 'team-background': 'yes' } as const;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What a page follows: who waits for a prescriber, or what is to be dispensed. */
-export type Followed = 'queue' | 'dispensing';
+/** What a page follows: who waits for a prescriber, what is to be dispensed, or which letters are to be posted. */
+export type Followed = 'queue' | 'dispensing' | 'gp-letters';
 
 /**
  * Tells each time when something may have changed, until it is stopped. A connection that is lost is made again, later

@@ -21,7 +21,8 @@ export const waitsFor = ({ waitsSince, createdAt, asksSince }: CaseRow): string 
 
 /** How many a list has, and of how many it shows where those are not all: '3 orders, oldest first: 1 is shown.' */
 export function countInWords(count: string, shown: number, all: number): string {
-  const part = shown < all ? `: ${shown} ${shown === 1 ? 'is' : 'are'} shown` : '';
+  const some = shown === 0 ? 'none is' : `${shown} ${shown === 1 ? 'is' : 'are'}`;
+  const part = shown < all ? `: ${some} shown` : '';
   return `${count}, oldest first${part}.`;
 }
 

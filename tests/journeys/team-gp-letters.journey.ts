@@ -93,6 +93,35 @@ test('a letter is posted for one patient who agreed, stopped for another, and ne
   await expect(page.getByRole('heading', { name: 'Her GP' })).toHaveCount(0);
 });
 
+test('the list says by itself what came, and what is not to be posted any more, and nothing moves', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team);
+  const [first, second] = [
+    await buyer.pays(await buyer.ordersPen()),
+    await buyer.pays(await buyer.ordersPen()),
+  ];
+  await buyer.desk(first, 'weight-verification', 'approve', 'dispatch');
+  await joins(page, team, 'Sample Support', 'support');
+  await page.goto('/team/gp-letters');
+  await expect(page.getByText('1 letter to post, oldest first.')).toBeVisible();
+
+  await buyer.desk(second, 'weight-verification', 'approve', 'dispatch');
+  await expect(page.getByText('2 letters to post, oldest first: 1 is shown.')).toBeVisible();
+
+  const withdrawal = `/orders/${first}/gp-consent/withdrawal`;
+  expect((await buyer.customer.post(withdrawal, undefined)).status).toBe(200);
+  const row = page.getByRole('row', { name: (await buyer.order(first)).number });
+  await expect(row).toContainText('Not to be posted any more');
+  await expect(page.getByText('1 letter to post, oldest first: none is shown.')).toBeVisible();
+  await isUsable(page, 'a list of letters of which one was stopped');
+
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText('1 letter to post, oldest first.')).toBeVisible();
+});
+
 test('she tells the team instead, which writes it down beside the case, with the keyboard alone', async ({
   page,
   team,

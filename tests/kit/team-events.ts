@@ -2,7 +2,7 @@
 
 /** The events of one kind in a stream, each as its id. */
 export async function* eventsIn(
-  kind: 'queue' | 'dispensing',
+  kind: 'queue' | 'dispensing' | 'gp-letters',
   response: Response,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder();

@@ -8,8 +8,8 @@ const MS_BETWEEN_LOOKS = 1_000;
  */
 const LOOKS_IN_SILENCE = 5;
 
-/** What is followed: who waits for a prescriber, and what is to be dispensed. */
-const FOLLOWED = ['queue', 'dispensing'] as const;
+/** What is followed: who waits for a prescriber, what is to be dispensed, and which letters are to be posted. */
+const FOLLOWED = ['queue', 'dispensing', 'gp-letters'] as const;
 
 type Marks = Readonly<Record<(typeof FOLLOWED)[number], string>>;
 
@@ -40,6 +40,7 @@ export function watchTeam({ database, clock, digest, report }: Ports): TeamChang
       marks = {
         queue: digest(await database.queue.mark(sessionLimits(clock()))),
         dispensing: digest(await database.dispensing.mark()),
+        'gp-letters': digest(await database.gpLetters.mark()),
       };
     } catch (error) {
       report('what the team follows could not be looked at', { why: String(error) });

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
-import type { GpLetterRow } from '#contract';
-import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Alert, Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
@@ -10,15 +9,14 @@ import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { countInWords } from '../words.ts';
 import { lettersQuery } from './queries.ts';
+import { useLetters, type ShownLetter } from './use-letters.ts';
 
 /** Letters to GPs that are to be posted: of supplies whose patients agreed. */
 export function LettersPage() {
   useTitle('Letters to GPs');
   const list = lettersQuery(useTeam());
   const queries = useQueryClient();
-  const found = useInfiniteQuery(list);
-  const letters = found.data?.pages.flatMap(({ results }) => results) ?? [];
-  const all = found.data?.pages.at(-1)?.all ?? 0;
+  const { found, letters, all, isLost } = useLetters();
   return (
     <Page>
       <PageTitle>Letters to GPs</PageTitle>
@@ -28,6 +26,11 @@ export function LettersPage() {
         itself, where somebody of the team has confirmed an address for an earlier letter to the
         same practice within the last year.
       </p>
+      {isLost && (
+        <Alert>
+          <p>The connection is lost, so what you read may be old. It is tried again by itself.</p>
+        </Alert>
+      )}
       {found.isPending && (
         <Loading label="Loading the letters">
           <Skeleton shape="box" />
@@ -42,7 +45,7 @@ export function LettersPage() {
       )}
       {found.data && (
         <>
-          <p role="status">{howMany(letters.length, all)}</p>
+          <p role="status">{howMany(letters.filter(({ isToPost }) => isToPost).length, all)}</p>
           <div>
             <Button
               look="secondary"
@@ -63,14 +66,15 @@ export function LettersPage() {
   );
 }
 
-const ToPost = ({ letters }: { readonly letters: readonly GpLetterRow[] }) => (
+const ToPost = ({ letters }: { readonly letters: readonly ShownLetter[] }) => (
   <ScrollTable label="To post" titles={['Letter', 'Approved', 'Dispatched']}>
-    {letters.map(({ _id, number, decidedAt, dispatchedAt }) => (
+    {letters.map(({ _id, number, decidedAt, dispatchedAt, isToPost }) => (
       <tr key={_id}>
         <th scope="row">
           <Link to="/gp-letters/$letterId" params={{ letterId: _id }}>
             Letter about {number}
           </Link>
+          {!isToPost && <p>Not to be posted any more</p>}
         </th>
         <td>{inLondon(decidedAt)}</td>
         <td>{dispatchedAt === null ? '' : inLondon(dispatchedAt)}</td>
@@ -79,7 +83,6 @@ const ToPost = ({ letters }: { readonly letters: readonly GpLetterRow[] }) => (
   </ScrollTable>
 );
 
-/** Some of what is shown may be posted by now. */
 function howMany(shown: number, all: number): string {
   if (all === 0) return 'No letter is to be posted.';
   return countInWords(`${counted(all, 'letter')} to post`, shown, all);

@@ -1,6 +1,7 @@
 /** What is asked of letters to GPs. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { GpLetter, ResponseOf } from '#contract';
+import { IN_BACKGROUND } from '../follow-changes.ts';
 import { saveFile } from '../save-file.ts';
 import { dataOf, fileOf, type TeamClient } from '../team-client.ts';
 
@@ -19,6 +20,27 @@ export const lettersQuery = ({ api }: TeamClient) =>
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: ResponseOf<'teamListGpLetters'>) => next,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** At most as many as the server gives at once: of those behind them it is not known what has become of them. */
+const MOST_ASKED = 500;
+
+/** Which letters are to be posted by now, as far as somebody has read. */
+export const lettersNowQuery = ({ api }: TeamClient, shown: number, readAt: number) =>
+  queryOptions({
+    queryKey: ['gp letters now', shown, readAt],
+    queryFn: () =>
+      dataOf<'teamListGpLetters'>(
+        api.GET('/team/gp-letters', {
+          params: {
+            query: { limit: Math.min(MOST_ASKED, Math.max(1, shown)) },
+            header: IN_BACKGROUND,
+          },
+        }),
+      ),
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
   });

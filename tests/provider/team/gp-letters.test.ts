@@ -20,6 +20,7 @@ import { AGREES } from '../../kit/gp.ts';
 import { add, order, paid } from '../../kit/orders.ts';
 import { CREAM, SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
+import { eventsIn, nextOf } from '../../kit/team-events.ts';
 import { member, type Member } from '../../kit/team.ts';
 
 let shop: Shop;
@@ -43,6 +44,8 @@ beforeEach(async () => {
   await prescriber.prove();
   customer = await registered(shop);
 });
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const TRIPTAN = { productId: 'triptan-50mg', code: 'sample-triptan', quantity: 2 };
 const REASON = 'Sample reason.';
@@ -296,6 +299,27 @@ describe('the list of what is to be posted', () => {
     }
     expect(rest).toEqual(results.slice(1));
     expect(rest.filter((row) => row.order === both)).toHaveLength(2);
+  });
+
+  it('is told to whoever follows it: what comes, is posted, and is stopped', async () => {
+    const events = eventsIn('gp-letters', await support.request('/team/events'));
+    const heard: string[] = [];
+    const hears = async (): Promise<void> => {
+      const mark = sha256(await shop.provider.database.gpLetters.mark());
+      while ((await nextOf(events)) !== mark);
+      heard.push(mark);
+    };
+    await hears();
+    const [first, second] = [await dispatched(), await dispatched()];
+    await hears();
+    await bodyOf(await posts((await letterIds(first))[0]), 200);
+    await hears();
+    await bodyOf(await withdraws(second), 200);
+    await hears();
+    // What there is now is what there was before.
+    expect(heard).toEqual([heard[0], heard[1], heard[2], heard[0]]);
+    expect(new Set(heard).size).toBe(3);
+    await events.return(undefined);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Ports } from '#domain';
 import { watchTeam } from '../../../src/provider/http/team-changes.ts';
 
-const marks = { queue: 'a queue', dispensing: 'a list' };
+const marks = { queue: 'a queue', dispensing: 'a list', letters: 'a pile' };
 const PORTS = {
   clock: () => new Date('2026-11-21T12:00:00Z'),
   digest: (text: string) => text,
@@ -11,17 +11,19 @@ const PORTS = {
   database: {
     queue: { mark: async () => marks.queue },
     dispensing: { mark: async () => marks.dispensing },
+    gpLetters: { mark: async () => marks.letters },
   },
 } as unknown as Ports;
-const BOTH = [
+const ALL = [
   { of: 'queue', mark: 'a queue' },
   { of: 'dispensing', mark: 'a list' },
+  { of: 'gp-letters', mark: 'a pile' },
 ];
 
 it('lets go of one who waits for the next change, and of one who has not yet asked for it', async () => {
   const changes = watchTeam(PORTS);
   const [asking, waiting] = [changes.follow(), changes.follow()];
-  for (const one of [asking, waiting]) expect((await one.next()).value).toEqual(BOTH);
+  for (const one of [asking, waiting]) expect((await one.next()).value).toEqual(ALL);
   const next = waiting.next();
   changes.stop();
   expect((await next).done).toBe(true);
@@ -31,8 +33,10 @@ it('lets go of one who waits for the next change, and of one who has not yet ask
 it('says which of what is followed has changed', async () => {
   const changes = watchTeam(PORTS);
   const follows = changes.follow();
-  expect((await follows.next()).value).toEqual(BOTH);
+  expect((await follows.next()).value).toEqual(ALL);
   marks.dispensing = 'another list';
   expect((await follows.next()).value).toEqual([{ of: 'dispensing', mark: 'another list' }]);
+  marks.letters = 'another pile';
+  expect((await follows.next()).value).toEqual([{ of: 'gp-letters', mark: 'another pile' }]);
   changes.stop();
 });

@@ -1,5 +1,5 @@
 /** Orders that are paid and not dispatched, with what is picked for each. */
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   asOrderId,
@@ -9,6 +9,7 @@ import {
   type QueueCursor,
 } from '#domain';
 import type { Statements } from '../tables.ts';
+import { hashOf } from './hash-of.ts';
 import { isPrescribed, needsPrescriber, ofOrder, soldLines } from './order-lines.ts';
 import { dispatchOf } from './order-states.ts';
 import { flagCountsOf } from './queue-filter.ts';
@@ -111,9 +112,6 @@ const POSITION = sql`(${ofOrder.ref('o.created_at')}, ${ofOrder.ref('o.number')}
 
 const positionOf = (cursor: QueueCursor | undefined) =>
   sql`(${cursor?.at}::timestamptz, ${cursor?.number}::bigint)`;
-
-/** Summed, it tells any set of orders from another one, also where as many have come as have gone. */
-const hashOf = (what: Expression<unknown>) => sql<string>`hashtextextended(${what}, 0)`;
 
 const checked = (statements: Statements) =>
   statements.selectFrom('orders as o').leftJoin('supply_checks as k', 'k.order_id', 'o.id');

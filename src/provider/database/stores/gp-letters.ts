@@ -3,6 +3,7 @@ import { sql, type NotNull } from 'kysely';
 import { keptLetter, type GpLetters, type KeptGpLetter, type LetterMail } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
+import { hashOf } from './hash-of.ts';
 
 export const gpLetters = (statements: Statements): GpLetters => ({
   supplied: (order) =>
@@ -65,6 +66,13 @@ export const gpLetters = (statements: Statements): GpLetters => ({
       .select(({ fn }) => fn.countAll<number>().as('all'))
       .executeTakeFirstOrThrow();
     return all;
+  },
+
+  async mark() {
+    const { all } = await toPost(statements)
+      .select(({ fn, ref }) => fn.sum<string | null>(hashOf(ref('g.id'))).as('all'))
+      .executeTakeFirstOrThrow();
+    return JSON.stringify(all);
   },
 
   async markPosted(id, { by, at }) {
@@ -132,11 +140,11 @@ const SAME_PRACTICE = sql<boolean>`
 const kept = (statements: Statements) =>
   statements.selectFrom('gp_letters as g').innerJoin('orders as o', 'o.id', 'g.order_id');
 
-/** What `standingOf` says is to be posted. */
+/** What `standingOf` says is to be posted. Of the letters there is an index in just these words. */
 const toPost = (statements: Statements) =>
   kept(statements)
     .where('g.posted_at', 'is', null)
-    .where(({ eb, or }) => or([eb('g.mail_state', 'is', null), eb('g.mail_state', '=', 'failed')]))
+    .where(sql<boolean>`(g.mail_state IS NULL OR g.mail_state = 'failed')`)
     .where('g.letter', 'is not', null)
     .where('o.dispatched_at', 'is not', null)
     .where('o.status', '<>', 'cancelled')

@@ -55,6 +55,8 @@ export interface GpLetters {
     readonly limit: number;
   }): Promise<readonly KeptGpLetter[]>;
   countToPost(): Promise<number>;
+  /** Another one whenever a letter is to be posted, or is not any more. */
+  mark(): Promise<string>;
   markPosted(id: GpLetterId, posted: Posted): Promise<void>;
   setMail(id: GpLetterId, mail: LetterMail): Promise<void>;
   /** Of letters to the same practice, by name and postcode, what became of those that went by mail last: the newest first. */
