@@ -2,7 +2,7 @@
 import type { CaseGpLetter } from '#contract';
 import { inLondon } from './in-london.ts';
 
-type Letter = Pick<CaseGpLetter, 'standing' | 'postedAt' | 'postedBy' | 'mail'>;
+type Letter = Pick<CaseGpLetter, 'standing' | 'postedAt' | 'postedBy' | 'returnedAt' | 'mail'>;
 
 const WORDS: Readonly<
   Record<Exclude<Letter['standing'], 'posted' | 'mailed' | 'mailing'>, string>
@@ -16,7 +16,7 @@ const WORDS: Readonly<
   lost: 'Not to be posted: it was erased, or can no longer be read.',
 };
 
-export function letterStanding({ standing, postedAt, postedBy, mail }: Letter): string {
+export function letterStanding({ standing, postedAt, postedBy, returnedAt, mail }: Letter): string {
   switch (standing) {
     case 'posted':
       return `Posted${postedAt === null ? '' : ` ${inLondon(postedAt)}`}${postedBy === null ? '' : ` by ${postedBy}`}.`;
@@ -25,6 +25,8 @@ export function letterStanding({ standing, postedAt, postedBy, mail }: Letter): 
     case 'mailing':
       return `On its way by mail${mail === null ? '' : ` to ${mail.to}; ${confirmed(mail)}`}. Do not post it as well.`;
     case 'to-post':
+      if (returnedAt !== null)
+        return `To be posted again: it came back ${inLondon(returnedAt)}. Find out where the practice is before.`;
       return mail?.state === 'failed'
         ? `To be posted: the mail to ${mail.to} did not arrive.`
         : WORDS[standing];

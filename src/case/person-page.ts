@@ -100,13 +100,22 @@ const STANDING: Readonly<Record<Letter['standing'], string>> = {
   'to-post': 'not posted yet',
 };
 
-function letterInWords({ number, standing, createdAt, postedAt, mail, letter }: Letter) {
+function letterInWords({
+  number,
+  standing,
+  createdAt,
+  postedAt,
+  returnedAt,
+  mail,
+  letter,
+}: Letter) {
   const isMailed = mail !== null && (standing === 'mailed' || standing === 'mailing');
   const how = isMailed
     ? `${STANDING[standing]} to ${mail.to} ${inLondon(mail.at)}`
     : STANDING[standing];
   const stands = postedAt === null ? how : `posted ${inLondon(postedAt)}`;
-  const head = `Of order ${number}, written ${inLondon(createdAt)}, ${stands}.`;
+  const back = returnedAt === null ? '' : `, came back from the post ${inLondon(returnedAt)}`;
+  const head = `Of order ${number}, written ${inLondon(createdAt)}${back}, ${stands}.`;
   if (letter === null) return [head];
   return [head, ...gpLetterInLines(letter)];
 }

@@ -1524,8 +1524,8 @@ export interface paths {
     readonly get?: never;
     readonly put?: never;
     /**
-     * Record that a letter to a GP, sent by mail, did not arrive
-     * @description It came back, or whoever got it says that it is not for her. The letter is to be posted then, or goes to another address, where the patient has not taken her consent back meanwhile; no other letter goes to this address by itself until somebody has confirmed it again. Said again it stays as it was said first.
+     * Record that a letter to a GP did not arrive
+     * @description It came back from the post or by mail, or whoever got it says that it is not for her. The letter is to be posted then, or goes to another address, where the patient has not taken her consent back meanwhile; no other letter goes by itself to one from which mail came back until somebody has confirmed it again. Said again it stays as it was said first.
      */
     readonly post: operations['teamReturnGpLetter'];
     readonly delete?: never;
@@ -2957,6 +2957,11 @@ export interface components {
       readonly createdAt: string;
       /** Format: date-time */
       readonly postedAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it came back from the post; null once it was posted again.
+       */
+      readonly returnedAt: string | null;
       readonly mail: components['schemas']['GpLetterMail'];
       /** @description What it tells; null where that was erased or can no longer be read. */
       readonly letter: {
@@ -3532,6 +3537,11 @@ export interface components {
       /** Format: date-time */
       readonly postedAt: string | null;
       readonly postedBy: string | null;
+      /**
+       * Format: date-time
+       * @description When it came back from the post; null once it was posted again.
+       */
+      readonly returnedAt: string | null;
       readonly mail: components['schemas']['GpLetterMail'];
       /** @description Where a letter to a practice of the same name and postcode was sent last. */
       readonly knownEmail: string | null;
@@ -3580,6 +3590,11 @@ export interface components {
       /** Format: date-time */
       readonly postedAt: string | null;
       readonly postedBy: string | null;
+      /**
+       * Format: date-time
+       * @description When it came back from the post; null once it was posted again.
+       */
+      readonly returnedAt: string | null;
       readonly mail: components['schemas']['GpLetterMail'];
     };
     readonly LabelsRequest: {

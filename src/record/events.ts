@@ -263,7 +263,12 @@ interface OrderEvents {
     readonly facts: Standing & { readonly letter: string };
     readonly person: { readonly email: string };
   };
-  /** It had left, and did not arrive. */
+  /** It was posted, and did not arrive. */
+  readonly 'gp-letter-came-back': {
+    readonly facts: Standing & { readonly letter: string };
+    readonly person: { readonly practice: object; readonly reason: string };
+  };
+  /** It had left by mail, and did not arrive. */
   readonly 'gp-letter-returned': {
     readonly facts: Standing & { readonly letter: string };
     readonly person: { readonly email: string; readonly reason: string };
@@ -428,6 +433,11 @@ export const EVENTS = {
     on: 'order',
     by: 'server',
     says: 'Nobody took the mail to her GP practice: the letter is to be posted.',
+  },
+  'gp-letter-came-back': {
+    on: 'order',
+    by: 'staff',
+    says: 'The letter to her GP came back from the post: it is to be posted again.',
   },
   'gp-letter-returned': {
     on: 'order',

@@ -63,6 +63,15 @@ test('a letter is posted for one patient who agreed, stopped for another, and ne
   await page.getByRole('button', { name: 'Mark as posted' }).press('Enter');
   await expect(page.getByRole('status')).toContainText(/Posted .* by Sample Support/);
 
+  // It comes back, and is posted once more.
+  await page.getByText('It did not arrive').press('Enter');
+  await page.getByRole('textbox', { name: 'How you know' }).fill('The envelope came back.');
+  await page.getByRole('button', { name: 'To be posted again' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('To be posted again: it came back');
+  await isUsable(page, 'a letter that came back from the post');
+  await page.getByRole('button', { name: 'Mark as posted' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText(/Posted .* by Sample Support/);
+
   await page.getByRole('link', { name: 'All letters to post' }).click();
   await page.getByRole('link', { name: `Letter about ${second}` }).click();
   await expect(letter).toBeVisible();

@@ -150,6 +150,7 @@ export interface Tables {
     readonly mail_state: 'queued' | 'under-way' | 'sent' | 'failed' | null;
     readonly mail_state_at: Date | null;
     readonly mail_confirmed_at: Date | null;
+    readonly returned_at: Date | null;
   };
   readonly gp_withdrawals: {
     readonly order_id: OrderId;

@@ -205,6 +205,7 @@ export interface RecordedOrder extends Pick<
     readonly letter: unknown;
     readonly postedAt: string | null;
     readonly postedBy: string | null;
+    readonly returnedAt: string | null;
     readonly mailState: string | null;
     readonly mailAt: string | null;
     readonly mailTo: string | null;

@@ -61,7 +61,7 @@ function Letter({ letter }: { readonly letter: GpLetter }) {
         </p>
         {standing === 'to-post' && <Mailing letter={letter} />}
         {standing === 'to-post' && <Posting letter={letter} />}
-        {standing === 'mailed' && <Returning letter={letter} />}
+        {(standing === 'mailed' || standing === 'posted') && <Returning letter={letter} />}
         {words && <Saving letter={letter} />}
       </div>
       {words && <LetterSheet words={words} />}

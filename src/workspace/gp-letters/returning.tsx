@@ -5,8 +5,8 @@ import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useLetterStep } from './use-letter-step.ts';
 
-/** Mail comes back later than it left: somebody says so, and the letter is to be posted. */
-export function Returning({ letter: { _id } }: { readonly letter: GpLetter }) {
+/** What was posted or mailed comes back later than it left: somebody says so, and the letter is to be posted. */
+export function Returning({ letter: { _id, standing } }: { readonly letter: GpLetter }) {
   const { api } = useTeam();
   const kept = useKeptText(`gp letter ${_id}`);
   const step = useLetterStep(
@@ -26,9 +26,9 @@ export function Returning({ letter: { _id } }: { readonly letter: GpLetter }) {
       <WordsForm
         id="gp-return"
         label="How you know"
-        hint="For example: the mail came back, or somebody says that it is not for them. The letter is to be posted then, and none goes to this address by itself until it is confirmed again."
+        hint={HINT[standing === 'mailed' ? 'mailed' : 'posted']}
         missing="Say how you know."
-        button="To be posted instead"
+        button={standing === 'mailed' ? 'To be posted instead' : 'To be posted again'}
         pendingLabel="Writing it down..."
         pending={step.isPending}
         error={step.error}
@@ -39,3 +39,10 @@ export function Returning({ letter: { _id } }: { readonly letter: GpLetter }) {
     </details>
   );
 }
+
+const HINT = {
+  mailed:
+    'For example: the mail came back, or somebody says that it is not for them. The letter is to be posted then, and none goes to this address by itself until it is confirmed again.',
+  posted:
+    'For example: the envelope came back, or the practice says that she is not their patient. The letter is in the list again then.',
+} as const;

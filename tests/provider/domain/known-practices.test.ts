@@ -214,11 +214,15 @@ describe('a letter that was sent by mail and did not arrive', () => {
     expect(await standingOf(id)).toBe('withdrawn');
   });
 
-  it('is not one that was posted, or still waits', async () => {
-    const id = await dispatched();
+  it('is not one that still waits; what was posted came back from there, and mail goes where it went', async () => {
+    await confirmed();
+    const id = await dispatched({ ...AGREES, gpName: 'Dr 診' });
     expect(await returned(id)).toMatchObject(failure('too-late'));
     valueOf(await postLetter(pharmacy.ports, await letterOf(id), BY));
-    expect(await returned(id)).toMatchObject(failure('too-late'));
+    expect(await returned(id)).toMatchObject({ ok: true, value: { standing: 'to-post' } });
+    expect(await entryOf(id, 'gp-letter-came-back')).toMatchObject({ who: { name: DISPENSER } });
+    expect(await standingOf(await dispatchedFor(await customer()))).toBe('mailing');
+    expect((await verifyRecord(pharmacy.ports)).findings).toEqual([]);
   });
 });
 

@@ -214,6 +214,14 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     await letterAddressed();
     await mailed({ ...pharmacy.ports.mail, send: async () => 'refused' });
   },
+  'gp-letter-came-back': async () => {
+    const id = await letterMade();
+    valueOf(await desk.dispatch(pharmacy.ports, id, BY, PARCEL));
+    const [letter] = await pharmacy.ports.database.gpLetters.ofOrder(id);
+    valueOf(await postLetter(pharmacy.ports, letter?.id ?? '', BY));
+    const back = { by: BY, reason: 'Sample reason' };
+    valueOf(await returnLetter(pharmacy.ports, letter?.id ?? '', back));
+  },
   'gp-letter-returned': async () => {
     const id = await letterAddressed();
     await mailed();

@@ -359,6 +359,68 @@ describe('a letter that is posted', () => {
   });
 });
 
+describe('a letter that came back from the post', () => {
+  const returns = (letter: string | undefined): Promise<Response> =>
+    support.post(`/team/gp-letters/${letter}/return`, { reason: 'The envelope came back.' });
+  /** Of an order: its letter, which was posted and came back. */
+  async function returned(): Promise<readonly [order: string, letter: string | undefined]> {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    await bodyOf(await posts(letter), 200);
+    shop.setTime('2026-11-21T12:05:00Z');
+    await bodyOf(await returns(letter), 200);
+    return [id, letter];
+  }
+
+  it('is in the list again, says so, and the record says why', async () => {
+    const [id, letter] = await returned();
+    expect(await ofOrder(id)).toMatchObject([{ _id: letter }]);
+    const returnedAt = '2026-11-21T12:05:00.000Z';
+    expect(await read(letter)).toMatchObject({
+      ...{ standing: 'to-post', postedAt: null, postedBy: null, returnedAt },
+      words: { medicines: expect.any(Array) },
+    });
+    const { history } = await caseOf(id);
+    expect(history.at(-1)).toMatchObject({
+      what: 'gp-letter-came-back',
+      by: 'Sample Support, GPhC 1234567',
+      note: 'The envelope came back.',
+    });
+    expect(await consent(id)).toMatchObject({ state: 'agreed', canWithdraw: true });
+  });
+
+  it('is posted again, and may come back again', async () => {
+    const [id, letter] = await returned();
+    expect(await bodyOf<GpLetter>(await posts(letter), 200)).toMatchObject({
+      ...{ standing: 'posted', returnedAt: null },
+    });
+    expect(await ofOrder(id)).toEqual([]);
+    await bodyOf(await returns(letter), 200);
+    const { history } = await caseOf(id);
+    const what = history.map((one) => one.what).filter((one) => one.startsWith('gp-letter-'));
+    expect(what.slice(1)).toEqual([
+      ...['gp-letter-posted', 'gp-letter-came-back', 'gp-letter-posted', 'gp-letter-came-back'],
+    ]);
+  });
+
+  it('came back once, however often that is said, and not before it was sent', async () => {
+    const [id, letter] = await returned();
+    await bodyOf(await returns(letter), 200);
+    const { history } = await caseOf(id);
+    expect(history.filter(({ what }) => what === 'gp-letter-came-back')).toHaveLength(1);
+    const [unsent] = await letterIds(await dispatched());
+    expect(await codeOf(await returns(unsent))).toEqual([409, 'too-late']);
+  });
+
+  it('stays here where she takes her consent back meanwhile', async () => {
+    const [id, letter] = await returned();
+    await bodyOf(await withdraws(id), 200);
+    expect(await ofOrder(id)).toEqual([]);
+    expect(await read(letter)).toMatchObject({ standing: 'withdrawn', words: null });
+    expect(await codeOf(await posts(letter))).toEqual([409, 'too-late']);
+  });
+});
+
 describe('a letter to a practice whose address was confirmed for an earlier one', () => {
   it('is on its way by mail with the dispatch, and whoever dispatches reads where it goes', async () => {
     const practice = { ...AGREES, practiceName: 'Sample Known Surgery' };

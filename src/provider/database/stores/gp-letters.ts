@@ -24,7 +24,7 @@ export const gpLetters = (statements: Statements): GpLetters => ({
       .insertInto('gp_letters')
       .values({
         ...{ id, order_id: orderId, consultation_id: consultationId, letter: jsonOf(letter) },
-        ...{ made_at: at, posted_at: null, posted_by: null },
+        ...{ made_at: at, posted_at: null, posted_by: null, returned_at: null },
         ...{ mail_to: null, mail_by: null, mail_method: null },
         ...{ mail_queued_at: null, mail_state: null, mail_state_at: null },
         mail_confirmed_at: null,
@@ -78,9 +78,18 @@ export const gpLetters = (statements: Statements): GpLetters => ({
   async markPosted(id, { by, at }) {
     await statements
       .updateTable('gp_letters')
-      .set({ posted_at: at, posted_by: by })
+      .set({ posted_at: at, posted_by: by, returned_at: null })
       .where('id', '=', id)
       .where('posted_at', 'is', null)
+      .execute();
+  },
+
+  async markReturned(id, at) {
+    await statements
+      .updateTable('gp_letters')
+      .set({ posted_at: null, posted_by: null, returned_at: at })
+      .where('id', '=', id)
+      .where('posted_at', 'is not', null)
       .execute();
   },
 
@@ -159,6 +168,7 @@ const LETTER = [
   'g.made_at',
   'g.posted_at',
   'g.posted_by',
+  'g.returned_at',
   'g.mail_to',
   'g.mail_by',
   'g.mail_method',
@@ -184,6 +194,7 @@ const letterOf = ({ number, status, ...row }: Row): KeptGpLetter => ({
     row.posted_at === null || row.posted_by === null
       ? null
       : { at: row.posted_at, by: row.posted_by },
+  returnedAt: row.returned_at,
   mail: mailIn(row),
   order: { number, status, dispatchedAt: row.dispatched_at },
 });

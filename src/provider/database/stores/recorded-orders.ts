@@ -59,6 +59,7 @@ const recordedLetters = () =>
   ofOrder
     .selectFrom('gp_letters as g')
     .select(['g.id', 'g.made_at as at', 'g.posted_at as postedAt', 'g.posted_by as postedBy'])
+    .select('g.returned_at as returnedAt')
     .select([
       'g.letter',
       'g.mail_state as mailState',

@@ -24,6 +24,8 @@ export interface KeptGpLetter {
   readonly letter: GpLetter | null;
   readonly at: Date;
   readonly posted: Posted | null;
+  /** When it came back from the post; nothing once it was posted again. */
+  readonly returnedAt: Date | null;
   readonly mail: LetterMail | null;
   readonly order: Pick<OrderState, 'number' | 'status'> & { readonly dispatchedAt: Date | null };
 }
@@ -58,6 +60,8 @@ export interface GpLetters {
   /** Another one whenever a letter is to be posted, or is not any more. */
   mark(): Promise<string>;
   markPosted(id: GpLetterId, posted: Posted): Promise<void>;
+  /** It was posted and came back: it is to be posted again. */
+  markReturned(id: GpLetterId, at: Date): Promise<void>;
   setMail(id: GpLetterId, mail: LetterMail): Promise<void>;
   /** Of letters to the same practice, by name and postcode, what became of those that went by mail last: the newest first. */
   mailsToPractice(id: GpLetterId): Promise<readonly LetterMail[]>;

@@ -1,6 +1,6 @@
 /**
- * A letter that went by mail did not arrive: it came back, or whoever got it says that it is not for her. It is to be posted
- * then, or goes to another address, and no other letter goes to this one by itself.
+ * A letter did not arrive: it came back, or whoever got it says that it is not for her. It is to be posted then, or posted
+ * again, or goes by mail to another address; and no other letter goes by itself to one from which mail came back.
  */
 import type { StaffId } from '../ids.ts';
 import { noteDown, standing } from '../orders/tell.ts';
@@ -23,18 +23,27 @@ export const returnLetter = (
   { by, reason, staff }: Return,
 ): LetterStep =>
   withLetter(ports, name, staff, async (store, order, letter) => {
-    const { id, mail } = letter.kept;
-    if (mail?.state === 'failed') return done(undefined);
-    if (!mail || letter.standing !== 'mailed') return failed(NOT_MAILED);
+    const { id, letter: words, mail, returnedAt } = letter.kept;
     const now = atOneTime(ports);
-    await store.gpLetters.setMail(id, { ...mail, state: 'failed', at: now.clock() });
     const facts = { ...standing(order), letter: id };
-    const person = { email: mail.to, reason };
-    await noteDown(now, store, order.id, { what: 'gp-letter-returned', by, facts, person }, reason);
-    return done(undefined);
+    if (letter.standing === 'posted') {
+      await store.gpLetters.markReturned(id, now.clock());
+      const person = { practice: words?.practice ?? {}, reason };
+      const entry = { what: 'gp-letter-came-back', by, facts, person } as const;
+      await noteDown(now, store, order.id, entry, reason);
+      return done(undefined);
+    }
+    if (mail && letter.standing === 'mailed') {
+      await store.gpLetters.setMail(id, { ...mail, state: 'failed', at: now.clock() });
+      const person = { email: mail.to, reason };
+      const entry = { what: 'gp-letter-returned', by, facts, person } as const;
+      await noteDown(now, store, order.id, entry, reason);
+      return done(undefined);
+    }
+    return returnedAt !== null || mail?.state === 'failed' ? done(undefined) : failed(NOT_SENT);
   });
 
-const NOT_MAILED = {
+const NOT_SENT = {
   kind: 'too-late',
-  because: 'Only a letter that was sent by mail can come back from there.',
+  because: 'Only a letter that was posted, or sent by mail, can come back.',
 } as const;

@@ -130,6 +130,25 @@ function isMailedOtherwise(
   return mailState !== 'sent' || !isAt(mailed, mailAt) || email !== mailTo;
 }
 
+/** By the post: that it left, when, and who took it, unless it came back. */
+function isPostedOtherwise(
+  { id, postedAt, postedBy, returnedAt }: RecordedOrder['letters'][number],
+  entries: readonly ReadEntry[],
+): boolean {
+  const last = lastOf(
+    entries,
+    ({ what, facts }) =>
+      (what === 'gp-letter-posted' || what === 'gp-letter-came-back') && facts['letter'] === id,
+  );
+  const posted = last?.what === 'gp-letter-posted' ? last : undefined;
+  const returned = last?.what === 'gp-letter-came-back' ? last : undefined;
+  return (
+    postedBy !== (posted?.by ?? null) ||
+    (posted ? !isAt(posted, postedAt) : postedAt !== null) ||
+    (returned ? !isAt(returned, returnedAt) : returnedAt !== null)
+  );
+}
+
 function differenceOfLetters(
   { letters }: RecordedOrder,
   entries: readonly ReadEntry[],
@@ -138,16 +157,11 @@ function differenceOfLetters(
   const made = entries.filter(({ what }) => what === 'gp-letter-made');
   const differs = made.find((entry) => {
     const letter = letters.find(({ id }) => id === entry.facts['letter']);
-    const posted = lastOf(
-      entries,
-      ({ what, facts }) => what === 'gp-letter-posted' && facts['letter'] === letter?.id,
-    );
     return (
       !letter ||
       !isAt(entry, letter.at) ||
       (!isErased && (letter.letter === null || isOtherwise(letter.letter, entry))) ||
-      letter.postedBy !== (posted?.by ?? null) ||
-      (posted ? !isAt(posted, letter.postedAt) : letter.postedAt !== null) ||
+      isPostedOtherwise(letter, entries) ||
       isMailedOtherwise(letter, entries)
     );
   });

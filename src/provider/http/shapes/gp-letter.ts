@@ -58,9 +58,10 @@ export const caseLetterShape = ({ kept, standing }: StandingLetter): CaseGpLette
   mail: mailShape(kept),
 });
 
-const postedShape = ({ posted }: Pick<KeptGpLetter, 'posted'>) => ({
+const postedShape = ({ posted, returnedAt }: Pick<KeptGpLetter, 'posted' | 'returnedAt'>) => ({
   postedAt: posted?.at.toISOString() ?? null,
   postedBy: posted?.by ?? null,
+  returnedAt: returnedAt?.toISOString() ?? null,
 });
 
 const mailShape = ({ mail }: Pick<KeptGpLetter, 'mail'>): GpLetterShape['mail'] => {
@@ -97,11 +98,12 @@ export const gpLetterShape = ({
 
 /** All of it, for her whose it is. */
 export const personLetterShape = ({
-  kept: { letter, order, at, posted, mail },
+  kept: { letter, order, at, posted, returnedAt, mail },
   standing,
 }: Pick<ReadGpLetter, 'kept' | 'standing'>): PersonGpLetter => ({
   ...{ number: orderNumber(order), standing, createdAt: at.toISOString() },
   postedAt: posted?.at.toISOString() ?? null,
+  returnedAt: returnedAt?.toISOString() ?? null,
   mail: mailShape({ mail }),
   letter: letter && { ...letter, medicines: [...letter.medicines] },
 });
