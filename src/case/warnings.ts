@@ -98,13 +98,15 @@ type DatedAnswer = Difference['here'];
 function differenceInWords({ question, here, elsewhere }: Difference, words: Words): string {
   const wordingAt = ({ document }: DatedAnswer): string | undefined =>
     words.of(document)?.questions.find(({ name }) => name === question)?.title;
-  const isSameWording = wordingAt(here) === wordingAt(elsewhere);
+  const wording = wordingAt(here);
+  const isSameWording = wording === wordingAt(elsewhere);
   const said = (given: DatedAnswer): string => {
-    const wording = isSameWording ? '' : ` (${wordingAt(given) ?? 'in words not known any more'})`;
-    return `${answerInWords(given.answer)} at ${words.nameOf(given.questionnaire)} on ${inLondon(given.createdAt)}${wording}`;
+    const own = isSameWording ? '' : ` (${wordingAt(given) ?? 'in words not known any more'})`;
+    return `${answerInWords(given.answer)} at ${words.nameOf(given.questionnaire)} on ${inLondon(given.createdAt)}${own}`;
   };
   const when = here.questionnaire === elsewhere.questionnaire ? 'another time' : 'elsewhere';
-  return `Answered otherwise ${when}: ${question} is ${said(here)}, and ${said(elsewhere)}.`;
+  const asked = isSameWording && wording !== undefined ? `'${wording}'` : question;
+  return `Answered otherwise ${when}: ${asked} is ${said(here)}, and ${said(elsewhere)}.`;
 }
 
 const SHARED = { address: 'address', phone: 'phone number' } as const;

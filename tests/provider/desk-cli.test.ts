@@ -392,7 +392,7 @@ describe('the desk', () => {
       /^! Refused .+ at Sample headache: allergic\\u\{1B\}\[2K\\u\{A\}Approved\.$/m,
     );
     expect(out).toMatch(
-      /^! Answered otherwise elsewhere: allergicReaction is no at Sample slimming on .+, and yes at Sample headache on .+\.$/m,
+      /^! Answered otherwise elsewhere: 'Have you had an allergic reaction to it\?' is no at Sample slimming on .+, and yes at Sample headache on .+\.$/m,
     );
     const [own, elsewhere] = [
       '\nConsultation (Sample slimming)',
