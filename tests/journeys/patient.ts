@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askedAs, inspect, londonDay } from '#engine';
 import { type Answer, type Sheet } from '../kit/patient.ts';
 import { answerOnPage } from '../lab/screenshots/answer-on-page.ts';
 import type { Draft } from '#consultation';
@@ -23,16 +24,25 @@ export class Patient {
    * She takes no medicines, so that there is no photo of one, which only she could have uploaded.
    */
   async comesBackTo(step: number, id: SampleId, sheet: Sheet = samples[id].sheet): Promise<void> {
-    const { version, steps } = (await documentOf(id)).questionnaire;
-    const answered = steps('new')
+    const { questionnaire } = await documentOf(id);
+    const answered = questionnaire
+      .steps('new')
       .slice(0, step - 1)
       .flatMap(({ questions }) => questions);
     const without: Sheet = { ...sheet, currentMedication: 'no' };
+    const answers = Object.fromEntries(answered.map(({ name }) => [name, without[name]]));
+    const { states } = inspect(questionnaire, answers, { mode: 'new', on: londonDay(new Date()) });
     const draft: Draft = {
       questionnaire: id,
-      version,
+      version: questionnaire.version,
       mode: 'new',
-      answers: Object.fromEntries(answered.map(({ name }) => [name, without[name]])),
+      answers,
+      asked: Object.fromEntries(
+        states.map(({ question, presentation }) => [
+          question.name,
+          askedAs(question, presentation),
+        ]),
+      ),
       step: step - 1,
       shown: [],
       changed: [],

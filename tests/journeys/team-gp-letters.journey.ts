@@ -106,10 +106,10 @@ test('the list says by itself what came, and what is not to be posted any more, 
   page,
   team,
 }) => {
-  const buyer = await Buyer.registers(team);
+  const [buyer, other] = [await Buyer.registers(team), await Buyer.registers(team)];
   const [first, second] = [
     await buyer.pays(await buyer.ordersPen()),
-    await buyer.pays(await buyer.ordersPen()),
+    await other.pays(await other.ordersPen()),
   ];
   await buyer.desk(first, 'weight-verification', 'approve', 'dispatch');
   await joins(page, team, 'Sample Support', 'support');
