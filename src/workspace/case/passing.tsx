@@ -7,7 +7,7 @@ import { type LineDraft, unsaidOf } from './draft.ts';
 import { focusQuestion } from './focus-question.ts';
 import { LineFields } from './line-fields.tsx';
 import { ReasonFields } from './reason-fields.tsx';
-import { missingReasons, questionsAbout, type Reasons, sentReasons } from './reasons.ts';
+import { missingReasons, questionsOfPass, type Reasons, sentReasons } from './reasons.ts';
 import styles from './steps.module.css';
 import { keptObject, useKeptText } from './use-kept-text.ts';
 import { useSupplyCheck } from './use-supply-check.ts';
@@ -36,9 +36,12 @@ export function Passing({ found, onPassed }: PassingProps) {
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Error | null>(null);
-  // It is no prescription that she gives: nobody has to have verified who the patient is.
-  const options = toCheck.map(({ option }) => option).filter(isPassed);
-  const questions = { ...questionsAbout(found, options, 'pharmacist'), isUnverified: false };
+  const going = left.map(({ _id }) => _id).filter((option) => !declined.includes(option));
+  const questions = questionsOfPass(
+    found,
+    toCheck.map(({ option }) => option).filter(isPassed),
+    going,
+  );
   const errors = new Map([
     ...(declined.length === left.length
       ? declined

@@ -46,6 +46,29 @@ export function questionsAbout(
   };
 }
 
+/**
+ * Of whoever passes an order: about all that goes, because she looks last. What is hers alone is asked where she passes any
+ * of it; where there is a prescription too, what is about all of it also where she passes none.
+ *
+ * @param passed the pharmacy medicines that she passes
+ * @param going all that goes then
+ */
+export function questionsOfPass(
+  found: DeskOrder,
+  passed: readonly string[],
+  going: readonly string[],
+): Questions {
+  const { flags, needsPrescriber } = found;
+  const about =
+    passed.length > 0 ? found : { ...found, flags: flags.filter(({ whose }) => whose === 'both') };
+  const asksNothing = passed.length === 0 && !needsPrescriber;
+  // It is no prescription that she gives: nobody has to have verified who the patient is.
+  return {
+    ...questionsAbout(about, asksNothing ? [] : going, 'pharmacist'),
+    isUnverified: false,
+  };
+}
+
 export const askedIn = ({
   flagged,
   isWithheld,

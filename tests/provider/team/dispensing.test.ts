@@ -579,6 +579,17 @@ describe('a pharmacy medicine', () => {
     expect(await orderNow(customer, id)).toMatchObject({ declinedTotal: 0 });
   });
 
+  it('is not passed by a page on which it was not declined yet, and sent again it is what it was', async () => {
+    await add(customer, TABLETS);
+    const id = await paid(shop, customer, orderOfCream(customer));
+    const no = { option: 'tablets-16', code: 'other', words: WORDS };
+    const some = { passes: true, declined: [no] };
+    await bodyOf(await checks(id, some), 200);
+    expect(await codeOf(await checks(id))).toEqual([409, 'too-late']);
+    await bodyOf(await checks(id, some), 200);
+    expect(await orderNow(customer, id)).toMatchObject({ declinedTotal: 1.99 });
+  });
+
   it('that is declined by itself gives back what was paid for it, of which a promo code took a share', async () => {
     await add(customer, TABLETS);
     await add(customer, CREAM);

@@ -12,7 +12,7 @@ import { bodyOf, type Customer } from '../../kit/customer.ts';
 import { add, order, paid } from '../../kit/orders.ts';
 import type { Sheet } from '../../kit/patient.ts';
 import { CAPSULE, TRIPTAN } from '../../kit/samples.ts';
-import { samples } from '../../kit/sheets.ts';
+import { samples, type SampleId } from '../../kit/sheets.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 import { sha256 } from '../../record/stream.ts';
@@ -52,17 +52,23 @@ const MANY = { episodeexperienceless: '10 or more a month' };
 const TEN_OR_MORE = '/flags/ten-or-more-a-month';
 const REFUSED_SINCE = '/flags/refused-after-this-consultation';
 
-function migraines(change: Sheet): Submission {
-  const found = known.find(({ questionnaire }) => questionnaire.id === 'migraines');
-  if (!found) throw new Error('There is no questionnaire about migraines.');
-  const { medicationFiles: _, medicationDetails: _details, ...sheet } = samples.migraines.sheet;
-  const sent = assess(
+const migraines = (change: Sheet): Submission => sent('migraines', change);
+
+function sent(name: SampleId, change: Sheet): Submission {
+  const found = known.find(({ questionnaire }) => questionnaire.id === name);
+  if (!found) throw new Error(`There is no questionnaire '${name}'.`);
+  const {
+    medicationFiles: _,
+    medicationDetails: _details,
+    ...sheet
+  } = samples[name].sheet as Sheet;
+  const assessed = assess(
     found.questionnaire,
     { ...sheet, currentMedication: 'no', ...change },
     { on: londonDay(new Date('2026-11-21T12:00:00Z')), mode: 'new' },
   );
-  if (sent.outcome !== 'eligible') throw new Error(JSON.stringify(sent));
-  return sent.submission;
+  if (assessed.outcome !== 'eligible') throw new Error(JSON.stringify(assessed));
+  return assessed.submission;
 }
 
 interface Answered {
@@ -91,6 +97,16 @@ const passes = (id: string, flags?: string): Promise<Response> =>
     passes: true,
     ...(flags && { reasons: { flags } }),
   });
+/** She declines all that is hers to pass, and what the prescriber has approved goes. */
+const declinesHers = async (id: string, flags?: string): Promise<Response> => {
+  const declined = (await shown(id)).toCheck.map(({ option }) => ({
+    ...{ option, code: 'see-gp', words: 'Please see your GP.' },
+  }));
+  return pharmacist.post(`/team/cases/${id}/supply-check`, {
+    ...{ passes: true, declined },
+    ...(flags && { reasons: { flags } }),
+  });
+};
 const agrees = (id: string): Promise<Response> =>
   second.post(`/team/cases/${id}/second-check`, { id: randomUUID(), agrees: true });
 
@@ -173,6 +189,45 @@ describe('a high flag', () => {
     await refusedAt(refused);
     expect(await asked(passes(id))).toEqual([REFUSED_SINCE]);
     await isTaken(passes(id, WHY));
+  });
+
+  it('that is new is the pharmacist’s also where she declines all of hers and lets the rest go', async () => {
+    const id = await bought({});
+    await isTaken(approves(id));
+    shop.setTime('2026-11-21T12:03:00Z');
+    const { answers, ...rest } = migraines({});
+    await refusedAt({ ...rest, answers: { ...answers, diagnoseoption: 'yes' } });
+    shop.setTime('2026-11-21T12:04:00Z');
+    expect(await asked(declinesHers(id))).toEqual([REFUSED_SINCE]);
+    await isTaken(declinesHers(id, WHY));
+    expect((await reasonsKept(id))['supply-checked']).toEqual([
+      ['refused-after-this-consultation'],
+      WHY,
+    ]);
+  });
+
+  it('of what a pharmacist declines asks nobody, whatever else goes', async () => {
+    const id = await bought({ forPharmacist: HERS_HIGH });
+    await isTaken(approves(id));
+    await isTaken(declinesHers(id));
+  });
+
+  it('that a medicine is withheld since it was approved is answered by the pharmacist, who looks last', async () => {
+    const herpes = { experienceoutbreaks: '5 or more a year' };
+    const consultationId = await submitted(customer, sent('genital-herpes', herpes));
+    await submitted(customer, thrush());
+    await add(customer, CAPSULE);
+    const daily = { productId: 'aciclovir-400mg-56', code: 'aciclovir', quantity: 1 };
+    await add(customer, { ...daily, consultationId });
+    const id = await paid(shop, customer, order(customer));
+    await isTaken(approves(id, WHY));
+    await shop.provider.queries.query(
+      `UPDATE consultations SET payload = jsonb_set(payload, '{answers,experienceoutbreaks}', '"1-4 a year"') WHERE id = $1`,
+      [consultationId],
+    );
+    const withheld = '/flags/withheld-aciclovir-400mg-56';
+    expect(await asked(passes(id, WHY))).toEqual([withheld]);
+    expect(await asked(declinesHers(id, WHY))).toEqual([withheld]);
   });
 
   it('about the whole order is both’s', async () => {

@@ -4,7 +4,7 @@ import { withheldOption } from '../medicines/flags.ts';
 import type { OpenMessages } from '../messages/message.ts';
 import type { OptionId, OrderId } from '../ids.ts';
 import type { Order } from '../order.ts';
-import type { Reader } from '../orders/whose-flags.ts';
+import type { OwnedFlag, Reader } from '../orders/whose-flags.ts';
 import { done, failed, type FailureOf, type Outcome, type ReasonedStep } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -22,7 +22,8 @@ export interface Doubts {
   readonly open: OpenMessages;
 }
 
-interface Known extends Pick<Doubts, 'flags' | 'open'> {
+export interface Known extends Pick<Doubts, 'open'> {
+  readonly flags: readonly OwnedFlag[];
   readonly whole: Order;
   readonly customer: Customer;
 }

@@ -4,7 +4,7 @@ import type { OptionId } from '../ids.ts';
 import { withheldOption } from '../medicines/flags.ts';
 import type { Order } from '../order.ts';
 import { orderFlags } from '../orders/order-flags.ts';
-import { flagsOf, type Reader } from '../orders/whose-flags.ts';
+import { flagsOf, type OwnedFlag, type Reader } from '../orders/whose-flags.ts';
 import { readableConsultations } from '../orders/readable-consultations.ts';
 import type { FailureOf, ReasonedStep } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -18,7 +18,7 @@ export async function flagsNow(
   store: Store,
   order: Order,
   { customer, reader }: { readonly customer: Customer; readonly reader: Reader },
-): Promise<readonly NotedFlag[]> {
+): Promise<readonly OwnedFlag[]> {
   const records = await readableConsultations(store, order.id);
   const weights = await store.orders.weights(order.id);
   const hers = await store.consultations.ofPerson(customer.id);

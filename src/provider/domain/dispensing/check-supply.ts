@@ -10,12 +10,20 @@ import {
   type ApprovalReasons,
   type Declined,
 } from '../decisions/decision.ts';
-import { doubtsNow, neededReasons, saidOfDoubts, unansweredDoubt } from '../decisions/doubts.ts';
+import {
+  doubtsNow,
+  neededReasons,
+  saidOfDoubts,
+  unansweredDoubt,
+  type Doubts,
+  type Known,
+} from '../decisions/doubts.ts';
 import { cancelHeld } from '../orders/cancel-held.ts';
 import type { OrderId } from '../ids.ts';
 import type { Order } from '../order.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import { withNamedOrder, type Step } from '../orders/named-order.ts';
+import { asksBoth } from '../orders/whose-flags.ts';
 import { nextPaymentAction } from '../orders/progress.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
 import { unlessReconciledNow } from '../orders/reconcile-later.ts';
@@ -78,16 +86,20 @@ export async function checkSupply(
   return step;
 }
 
-/** Sent again it finds what it has done; what somebody else has passed meanwhile is not declined by it. */
+/** Sent again it finds what it has done; what somebody else has passed or declined meanwhile is not done by it. */
 async function isDeclined(
   { orders }: Pick<Store, 'orders'>,
   id: OrderId,
   asked: readonly Declined[] = [],
 ): Promise<boolean> {
-  if (asked.length === 0) return true;
   const lines = (await orders.find(id))?.lines ?? [];
-  return asked.every(({ option, words }) =>
-    lines.some(({ optionId, declined }) => optionId === option && declined === words),
+  // A prescriber declines before anything is taken, a pharmacist after that.
+  const declined = lines.filter(({ wasTaken }) => wasTaken);
+  return (
+    declined.length === asked.length &&
+    asked.every(({ option, words }) =>
+      declined.some((line) => line.optionId === option && line.declined === words),
+    )
   );
 }
 
@@ -130,18 +142,14 @@ async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Pas
   const { by, reasons, medicines, declined } = passed;
   const known = await doubtsNow(ports, store, order.id, 'pharmacist');
   if (!known.ok) return known;
-  const approved = medicines
-    .map(({ optionId }) => optionId)
-    .filter((id) => declined.every(({ option }) => option !== id));
-  const doubts = { ...known.value, approved };
-  // Whoever says yes to nothing has nothing to give a reason for.
-  const unanswered = approved.length > 0 && unansweredDoubt('pass', doubts, reasons);
+  const doubts = doubtsOfPass(known.value, medicines, declined);
+  const unanswered = doubts && unansweredDoubt('pass', doubts, reasons);
   if (unanswered) return failed(unanswered);
   const now = atOneTime(ports);
   const at = now.clock();
   await store.dispensing.addCheck(order.id, { by, at });
-  const needed = neededReasons(doubts, reasons);
-  const { flags, person } = saidOfDoubts(doubts, needed);
+  const needed = doubts ? neededReasons(doubts, reasons) : {};
+  const { flags, person } = saidOfDoubts(doubts ?? known.value, needed);
   const notes = reasonsIn(needed);
   if (declined.length > 0) {
     const { whole } = known.value;
@@ -153,6 +161,28 @@ async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Pas
   const draft = { what: 'supply-checked' as const, by, facts, person };
   await noteDown(now, store, order.id, draft, notes.join('\n') || null);
   return done(undefined);
+}
+
+/**
+ * What is asked of her about what goes. All of it, because she looks last: also what a prescriber has approved may be
+ * withheld since. Of a prescription alone she is asked about what is both's; whoever says yes to nothing has nothing to give
+ * a reason for.
+ */
+function doubtsOfPass(
+  { whole, flags, open }: Known,
+  medicines: readonly DispensingLine[],
+  declined: readonly Declined[],
+): Doubts | undefined {
+  const isDeclined = (id: string): boolean => declined.some(({ option }) => option === id);
+  const passesNone = medicines.every(({ optionId }) => isDeclined(optionId));
+  if (passesNone && !asksBoth(whole)) return undefined;
+  return {
+    flags: passesNone ? flags.filter(({ whose }) => whose === 'both') : flags,
+    approved: whole.lines
+      .filter((line) => line.declined === null && !isDeclined(line.optionId))
+      .map(({ optionId }) => optionId),
+    open,
+  };
 }
 
 interface DecliningSome extends Pick<Passing, 'medicines' | 'declined'> {
