@@ -25,7 +25,8 @@ export function letterStanding({ standing, postedAt, postedBy, returnedAt, mail 
     case 'mailing':
       return `On its way by mail${mail === null ? '' : ` to ${mail.to}; ${confirmed(mail)}`}. Do not post it as well.`;
     case 'to-post':
-      if (returnedAt !== null)
+      // What came last: a letter that came back may have gone by mail since.
+      if (returnedAt !== null && !(mail?.state === 'failed' && mail.at > returnedAt))
         return `To be posted again: it came back ${inLondon(returnedAt)}. Find out where the practice is before.`;
       return mail?.state === 'failed'
         ? `To be posted: the mail to ${mail.to} did not arrive.`

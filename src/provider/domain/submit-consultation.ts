@@ -8,6 +8,7 @@ import { keepEligible, keepRefused } from './keep-consultation.ts';
 import { historyOf } from './medicines/history.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
+import { atOneTime } from './record/write.ts';
 import { changedSince, refusedAttempts } from './refused-attempts.ts';
 import { missingUploads } from './uploads-of-answers.ts';
 
@@ -34,7 +35,7 @@ export async function submitConsultation(
   posted: PostedConsultation,
   from: string,
 ): Promise<Outcome<ConsultationId, Reasons>> {
-  const { database, questionnaires, clock } = ports;
+  const { database, questionnaires } = ports;
   const blocked = await limitRate(ports, database, { action: 'consultation', customer, from });
   if (blocked) return failed(blocked);
   // Another tab may have signed in since, and the browser sends whatever it sends with the session of that.
@@ -47,8 +48,10 @@ export async function submitConsultation(
   if (mode === 'repeat' && !(await database.orders.hasPast(customer, questionnaire.id)))
     return failed({ kind: 'repeat-without-order' });
 
-  const instant = clock();
-  const history = await historyOf(ports, database, customer);
+  // Judged, kept and written down as of one instant: around midnight another one is another day.
+  const now = atOneTime(ports);
+  const instant = now.clock();
+  const history = await historyOf(now, database, customer);
   const at: At = { on: londonDay(instant), mode, history };
   const asked = await askedOf(ports, known, posted);
   const read = readAnswers(questionnaire, posted.answers, at);
@@ -66,7 +69,7 @@ export async function submitConsultation(
       const refused = refusedAs(asked, assessment.by, answers, known);
       if (refused.outdated)
         return failed({ kind: 'consultation-outdated', problems: refused.outdated });
-      await keepRefused(ports, judged, refused.by);
+      await keepRefused(now, judged, refused.by);
       return failed({ kind: 'consultation-refused', by: refused.by });
     }
     case 'eligible': {
@@ -79,7 +82,7 @@ export async function submitConsultation(
       // Nothing differs from what the answers amount to, so what was posted is what is kept.
       const { submission, flags, medicines } = assessment;
       const payload = { ...withoutOurs(posted), answers: submission.answers };
-      return done(await keepEligible(ports, judged, payload, { flags, medicines }));
+      return done(await keepEligible(now, judged, payload, { flags, medicines }));
     }
   }
 }

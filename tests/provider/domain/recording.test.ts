@@ -420,6 +420,26 @@ describe('what is written down', () => {
     expect(entry?.facts).not.toContain('Patient');
   });
 
+  it('is of a consultation, or of a refused attempt, as of the instant at which it was judged, however long that takes', async () => {
+    const slow = {
+      ...pharmacy.ports,
+      clock: () => {
+        wait(SECOND);
+        return pharmacy.ports.clock();
+      },
+    };
+    const posts = (posted: Parameters<typeof submitConsultation>[2]) =>
+      submitConsultation(slow, who, posted, '192.0.2.1');
+    valueOf(await posts(slimming()));
+    await posts(slimming({ allergicReaction: 'yes' }));
+    const heads = await pharmacy.ports.database.record.heads('', 10);
+    const entries = await pharmacy.ports.database.record.entries(heads.map(({ stream }) => stream));
+    const judged = entries.filter(({ what }) => what === 'submitted' || what === 'refused');
+    expect(judged.map(({ what }) => what).sort()).toEqual(['refused', 'submitted']);
+    for (const entry of judged)
+      expect(factsOf(entry)).toMatchObject({ posted: { at: entry.at.toISOString() } });
+  });
+
   it('is each refused attempt, also the same one again', async () => {
     await refusing();
     wait(MINUTE);

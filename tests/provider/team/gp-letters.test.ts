@@ -590,6 +590,21 @@ describe('of somebody who is erased', () => {
     expect(await read(letter)).toMatchObject({ standing: 'lost', words: null });
     expect(await codeOf(await posts(letter))).toEqual([409, 'too-late']);
   });
+
+  it('a letter that comes back then is nobody’s any more, and nothing is written of it', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    await bodyOf(await posts(letter), 200);
+    await bodyOf(await dispenser.post(`/desk/orders/${id}/deliver`, {}), 200);
+    const lead = await member(shop, 'lead');
+    const path = `/desk/record/customers/${customer.id}/erasure`;
+    await bodyOf(await lead.post(path, { early: true }), 200);
+    const back = { reason: 'The envelope of Sample Patient came back.' };
+    const said = await support.post(`/team/gp-letters/${letter}/return`, back);
+    expect(await codeOf(said)).toEqual([409, 'too-late']);
+    const { history } = await caseOf(id);
+    expect(history.map(({ what }) => what)).not.toContain('gp-letter-came-back');
+  });
 });
 
 it('a letter whose row was damaged is not posted, and keeps nobody from the others', async () => {

@@ -7,6 +7,7 @@ import { noteDown, standing } from '../orders/tell.ts';
 import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { atOneTime } from '../record/write.ts';
+import { NOT_POSTED } from './standing.ts';
 import { withLetter, type LetterStep } from './with-letter.ts';
 
 interface Return {
@@ -26,9 +27,11 @@ export const returnLetter = (
     const { id, letter: words, mail, returnedAt } = letter.kept;
     const now = atOneTime(ports);
     const facts = { ...standing(order), letter: id };
+    // What was erased meanwhile is not to be posted, so that there is nothing to be said of it any more.
+    if (words === null) return failed({ kind: 'too-late', because: NOT_POSTED.lost });
     if (letter.standing === 'posted') {
       await store.gpLetters.markReturned(id, now.clock());
-      const person = { practice: words?.practice ?? {}, reason };
+      const person = { practice: words.practice, reason };
       const entry = { what: 'gp-letter-came-back', by, facts, person } as const;
       await noteDown(now, store, order.id, entry, reason);
       return done(undefined);
