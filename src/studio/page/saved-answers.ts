@@ -1,7 +1,7 @@
 /** The answers under way stay in this tab, so that an edited document finds them again. */
 import { fromCallback } from 'xstate';
 import { readDraft, type Draft, type DraftEvent } from '#consultation';
-import type { Answers, At, Mode, Questionnaire } from '#engine';
+import { askedAs, inspect, type Answers, type At, type Mode, type Questionnaire } from '#engine';
 
 const keyOf = (id: string, mode: Mode): string => `preview/${id}/${mode}`;
 
@@ -9,9 +9,13 @@ const keyOf = (id: string, mode: Mode): string => `preview/${id}/${mode}`;
 export function readKept(questionnaire: Questionnaire, at: At): Draft | undefined {
   try {
     const key = keyOf(questionnaire.id, at.mode);
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? '') as object;
-    const { version } = questionnaire;
-    return readDraft({ ...stored, version, asked: undefined }, questionnaire, at);
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '') as Draft;
+    const { states } = inspect(questionnaire, stored.answers, at);
+    const asked = states.map(({ question, presentation }) => [
+      question.name,
+      askedAs(question, presentation),
+    ]);
+    return readDraft({ ...stored, asked: Object.fromEntries(asked) }, questionnaire, at);
   } catch {
     return undefined;
   }
