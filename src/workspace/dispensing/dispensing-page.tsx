@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { DispensingView } from '#contract';
-import { Alert, Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { ConnectionLost } from '../connection-lost.tsx';
 import { sessionQuery } from '../queries.ts';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
@@ -48,11 +49,7 @@ export function DispensingPage() {
           </Link>
         ))}
       </nav>
-      {isLost && (
-        <Alert>
-          <p>The connection is lost, so what you read may be old. It is tried again by itself.</p>
-        </Alert>
-      )}
+      {isLost && <ConnectionLost />}
       {found.isPending && (
         <Loading label="Loading what is to be dispensed">
           <Skeleton shape="box" />

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
-import { Alert, Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { ConnectionLost } from '../connection-lost.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
@@ -26,11 +27,7 @@ export function LettersPage() {
         itself, where somebody of the team has confirmed an address for an earlier letter to the
         same practice within the last year.
       </p>
-      {isLost && (
-        <Alert>
-          <p>The connection is lost, so what you read may be old. It is tried again by itself.</p>
-        </Alert>
-      )}
+      {isLost && <ConnectionLost />}
       {found.isPending && (
         <Loading label="Loading the letters">
           <Skeleton shape="box" />

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Alert, Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { ConnectionLost } from '../connection-lost.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
@@ -85,11 +86,7 @@ export function QueuePage() {
       </nav>
       {view === 'waiting' && queue.data && <Counts state={queue.data} />}
       <SearchForm sought={sought} treatments={queue.data?.treatments} />
-      {isLost && (
-        <Alert>
-          <p>The connection is lost, so what you read may be old. It is tried again by itself.</p>
-        </Alert>
-      )}
+      {isLost && <ConnectionLost />}
       <div role="status" className={styles.fresh}>
         {view === 'waiting' && fresh > 0 && (
           <Button

@@ -1,3 +1,4 @@
+import { TEAMS_OWN, type Entry } from '#record';
 import type { ContactMessage, Customer } from '../account-store.ts';
 import { standingLetters, type StandingLetter } from '../gp-letters/read-letters.ts';
 import type { CustomerId } from '../ids.ts';
@@ -6,7 +7,6 @@ import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Mark } from '../signals/signal-store.ts';
 import type { Notification } from '../store.ts';
-import { TEAMS_OWN, type Entry } from '#record';
 import { noteLook } from './look.ts';
 import { keptOf, type Kept } from './order-record.ts';
 import { orOwn } from './own-stream.ts';
