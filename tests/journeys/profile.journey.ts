@@ -354,6 +354,8 @@ test('with the keyboard alone she changes her name and finds her orders', async 
   await tabTo(/^My Orders$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'My Orders' })).toBeFocused();
+  // She waits for her orders, as anybody does: Tab goes past what is not there yet.
+  await page.getByRole('group', { name: 'Which orders' }).waitFor();
   await tabTo(/^Pending Orders$/);
   await page.keyboard.press('Space');
   await expect(page.getByText('No pending orders found.')).toBeVisible();
