@@ -5,7 +5,6 @@ import type { Context, Draft } from './types.ts';
 /** What is worth keeping of a consultation under way. */
 export const draftOf = (context: Context<unknown>): Draft => ({
   questionnaire: context.questionnaire.id,
-  version: context.questionnaire.version,
   mode: context.mode,
   answers: context.answers,
   asked: askedNow(context),
@@ -47,7 +46,6 @@ export function readDraft(
 /** But for its questionnaire and its mode, which are compared with those that it should have. */
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
-  isText(value['version']) &&
   Number.isInteger(value['step']) &&
   isRecord(value['answers']) &&
   (value['asked'] === undefined ||

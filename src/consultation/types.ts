@@ -31,7 +31,6 @@ export interface NotKept {
 /** What is kept of an unfinished consultation, in session storage only. */
 export interface Draft {
   readonly questionnaire: string;
-  readonly version: string;
   readonly mode: Mode;
   readonly answers: Answers;
   /** What each was an answer to; a draft of before has none. */

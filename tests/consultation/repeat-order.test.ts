@@ -73,7 +73,6 @@ test('a draft taken up again does not fetch, and its height stands', () => {
     {
       draft: {
         questionnaire: ID,
-        version: '1.0.0',
         mode: 'repeat',
         answers: { height: 170 },
         step: 0,

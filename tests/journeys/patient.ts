@@ -34,7 +34,6 @@ export class Patient {
     const { states } = inspect(questionnaire, answers, { mode: 'new', on: londonDay(new Date()) });
     const draft: Draft = {
       questionnaire: id,
-      version: questionnaire.version,
       mode: 'new',
       answers,
       asked: Object.fromEntries(

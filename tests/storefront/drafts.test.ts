@@ -22,7 +22,6 @@ function tab(): Storage {
 
 const draft: Draft = {
   questionnaire: 'migraines',
-  version: '1.0.0',
   mode: 'new',
   answers: { firstName: 'Sample' },
   step: 1,

@@ -32,7 +32,7 @@ export const saveAnswers = fromCallback<DraftEvent>(({ receive }) => {
 });
 
 /** Puts a patient's answers in the place of what was answered, at the step where they lead. */
-export function savePatient({ id, version }: Questionnaire, mode: Mode, answers: Answers): void {
+export function savePatient({ id }: Questionnaire, mode: Mode, answers: Answers): void {
   const step = Object.keys(answers).length > 0 ? Number.MAX_SAFE_INTEGER : 0;
-  save({ questionnaire: id, version, mode, answers, step, shown: [], changed: [] });
+  save({ questionnaire: id, mode, answers, step, shown: [], changed: [] });
 }
