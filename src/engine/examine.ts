@@ -4,6 +4,7 @@ import { evaluate, type At } from './evaluation.ts';
 import { inspectionOf, verdictsOf, type Inspection } from './inspect.ts';
 import { offersOf, type Offer } from './medicines.ts';
 import type { Questionnaire } from './question.ts';
+import { givenAnswers } from './submission.ts';
 
 /** Everything that the engine makes of answers, each worked out when it is first asked for, of one evaluation. */
 export interface Examination {
@@ -44,12 +45,7 @@ export function examine(questionnaire: Questionnaire, answers: Answers, at: At):
       return (offers ??= offersOf(questionnaire.medicines, evaluation));
     },
     get given() {
-      return (given ??= Object.fromEntries(
-        questionnaire.questions.flatMap(({ index, name }) => {
-          const answer = evaluation.given[index];
-          return answer === undefined ? [] : [[name, answer]];
-        }),
-      ));
+      return (given ??= givenAnswers(questionnaire, evaluation));
     },
   };
 }

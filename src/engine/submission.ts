@@ -43,7 +43,10 @@ function fieldOf(field: SubmissionField, evaluation: Evaluation): SubmissionValu
 }
 
 /** The answers that count, by question name. */
-function givenAnswers({ questions }: Questionnaire, { given }: Evaluation): Record<string, Answer> {
+export function givenAnswers(
+  { questions }: Questionnaire,
+  { given }: Evaluation,
+): Record<string, Answer> {
   const answers: Record<string, Answer> = {};
   for (const { name, index } of questions) {
     const answer = given[index];

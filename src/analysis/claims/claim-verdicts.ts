@@ -93,15 +93,15 @@ function said(part: Part, judgements: NonEmpty<Judgement>, at: At): boolean | un
   const of = (one: Part): boolean | undefined => said(one, judgements, at);
   switch (part.kind) {
     case 'and':
-      return counted(part.parts.map(of), part.parts.length);
+      return counted(part.parts, part.parts.length, of);
     case 'or':
-      return counted(part.parts.map(of), 1);
+      return counted(part.parts, 1, of);
     case 'not': {
       const is = of(part.part);
       return is === undefined ? undefined : !is;
     }
     case 'at-least':
-      return counted(part.parts.map(of), part.count);
+      return counted(part.parts, part.count, of);
     case 'says': {
       const is = part.read(judgements[part.subject]?.given ?? {}, at);
       return typeof is === 'boolean' ? is : undefined;
@@ -126,10 +126,20 @@ function said(part: Part, judgements: NonEmpty<Judgement>, at: At): boolean | un
   }
 }
 
-/** So many of them: met, not met any more, or open. */
-function counted(parts: readonly (boolean | undefined)[], count: number): boolean | undefined {
-  const met = parts.filter((part) => part === true).length;
-  const open = parts.filter((part) => part === undefined).length;
+/** So many of them: met, not met any more, or open. No more of them is looked at than that takes. */
+function counted(
+  parts: readonly Part[],
+  count: number,
+  of: (part: Part) => boolean | undefined,
+): boolean | undefined {
+  let met = 0;
+  let notMet = 0;
+  for (const part of parts) {
+    if (met >= count || parts.length - notMet < count) break;
+    const is = of(part);
+    if (is === true) met++;
+    if (is === false) notMet++;
+  }
   if (met >= count) return true;
-  return met + open < count ? false : undefined;
+  return parts.length - notMet < count ? false : undefined;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate, Mode } from '#engine';
 import { Alert, Button, Card, Loading, Skeleton } from '#ui';
 import { fileOf, idIn, isOfQuestionnaire } from '../../edit/index.ts';
@@ -54,7 +54,9 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const draft = useDraft(sources);
   const { underneath, know } = useUnderneath(draft, sources);
   const drafted = useDrafted(id, draft.files);
-  const { written, hash, broken, failed } = drafted;
+  const { hash, broken, failed } = drafted;
+  // The form is drawn while what the draft does is worked out, and not before that is asked for.
+  const written = useDeferredValue(drafted.written);
   // A new object each time: whoever chooses the same question again is taken to it again.
   const [selection, setSelection] = useState({ where: '' });
   const selected = selection.where;
