@@ -7,9 +7,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readOwnLine } from '#desk/command-line';
 import { calendarDay, londonDay } from '#engine';
 import { counted } from '#record';
+import { readOwnLine } from './own-line.ts';
 import { findingsIn, expired } from './audit/advisories.ts';
 import { askRegistry } from './audit/ask-registry.ts';
 import { licensedIn, notAllowed } from './audit/licences.ts';

@@ -6,7 +6,6 @@
  * Whether the shop has what a questionnaire leads to is looked up in its catalogue, for a folder of others in the one named.
  * Exit 0: nothing; 1: findings; 2: unusable input.
  */
-import { readOwnLine } from '#desk/command-line';
 import {
   check,
   daysFrom,
@@ -27,6 +26,7 @@ import {
 } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { claimFinding, daysInWords, findingsInText, type LocatedFinding } from '#analysis/words';
+import { readOwnLine } from './own-line.ts';
 import { claimsIn, togetherByFor, type PlacedClaim } from './claims.ts';
 import { endWith } from './end-with.ts';
 import { shelvesIn, withoutShelf } from './shelves.ts';

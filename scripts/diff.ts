@@ -6,7 +6,6 @@
  * The engine tries 2,000 answer sheets before two versions are called the same, with --thorough 20,000.
  * Exit 0: nothing, but rules proved to say the same; 1: something; 2: unusable input.
  */
-import { readOwnLine } from '#desk/command-line';
 import {
   claimsChanged,
   daysFrom,
@@ -19,6 +18,7 @@ import {
 import { daysInWords, inMarkdown, inText } from '#analysis/words';
 import { isSame, versionsWithClaims } from '#documents';
 import { calendarDay, londonDay } from '#engine';
+import { readOwnLine } from './own-line.ts';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 

@@ -5,10 +5,10 @@
  * Exit 0: they agree; 1: they differ; 2: a document or the guide cannot be used.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { readOwnLine } from '#desk/command-line';
 import { inGuide } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { changedLines } from '#analysis/words';
+import { readOwnLine } from './own-line.ts';
 import { say, sayUnusable } from './say.ts';
 
 async function main(): Promise<number> {

@@ -5,7 +5,6 @@
  * that people take, and shows which of them check and difference report, which are proved to change nothing, and which
  * survive, on any day of two years from 2026-03-02. Exit 0: none survives.
  */
-import { readOwnLine } from '#desk/command-line';
 import {
   daysFrom,
   medicineMutantOutcomeOf,
@@ -18,6 +17,7 @@ import {
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
 import { counted } from '#record';
+import { readOwnLine } from './own-line.ts';
 import { endWith } from './end-with.ts';
 import { say, sayUnusable } from './say.ts';
 

@@ -9,7 +9,6 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readOwnLine } from '#desk/command-line';
 import {
   enumeratePaths,
   leftOutInWords,
@@ -23,6 +22,7 @@ import {
 import { readEachQuestionnaire, UnreadableQuestionnaireError } from '#documents';
 import { calendarDay } from '#engine';
 import { changedLines } from '#analysis/words';
+import { readOwnLine } from './own-line.ts';
 import { sampleFile } from './sample.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 

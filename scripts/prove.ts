@@ -5,7 +5,6 @@
  * `claims/*.json` claims, on any day from the one named (today) to two years on, or until the last review. The engine tries 2,000 answer sheets against it, with --thorough 20,000.
  * Exit 0: proved; 1: refuted or undecided; 2: unusable input.
  */
-import { readOwnLine } from '#desk/command-line';
 import {
   daysFrom,
   prove,
@@ -18,6 +17,7 @@ import {
 import { readQuestionnaires } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { claimsInText, daysInWords } from '#analysis/words';
+import { readOwnLine } from './own-line.ts';
 import { claimsIn, togetherByFor } from './claims.ts';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';

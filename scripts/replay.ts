@@ -6,9 +6,9 @@
  * That nobody of a sample is treated otherwise proves nothing: `questionnaires:diff` does.
  * Exit 0: nobody is treated otherwise; 1: somebody is, or could not be judged; 2: unusable input.
  */
-import { readOwnLine } from '#desk/command-line';
 import { versionsOf, type Versions } from '#documents';
 import { sampledTwice, sampleInWords, summary, type SampleReplay } from '#record';
+import { readOwnLine } from './own-line.ts';
 import { readSample, sampleFile } from './sample.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 

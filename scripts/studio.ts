@@ -13,9 +13,9 @@ import {
   serveStudio,
   type PageFiles,
 } from '../src/studio/server/index.ts';
-import { readOwnLine } from '#desk/command-line';
 import { readEarlier } from '#documents';
 import { londonDay } from '#engine';
+import { readOwnLine } from './own-line.ts';
 import { say, sayUnusable } from './say.ts';
 import { builtStudioPage } from './studio-page.ts';
 

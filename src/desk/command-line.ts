@@ -15,7 +15,7 @@ interface Option {
   readonly default?: string | boolean;
 }
 
-type Options = Readonly<Record<string, Option>>;
+export type Options = Readonly<Record<string, Option>>;
 
 type ValueOf<Known extends Option> = Known extends { readonly multiple: true }
   ? readonly string[]
@@ -28,7 +28,7 @@ export type Values<Known extends Options> = {
   readonly [Name in keyof Known]: ValueOf<Known[Name]>;
 };
 
-interface Line<Known extends Options> {
+export interface Line<Known extends Options> {
   readonly values: Values<Known>;
   readonly words: readonly string[];
   /** The options that are there. */
@@ -135,19 +135,3 @@ const isFolder = (path: string): Promise<boolean> =>
     (found) => found.isDirectory(),
     () => false,
   );
-
-/**
- * The line of a command that is none of several: its options, whose folders are there, and its words.
- *
- * @param folders which options name folders
- * @throws UsageError
- */
-export async function readOwnLine<const Known extends Options>(
-  options: Known,
-  folders: readonly (keyof Known & string)[],
-  words = 0,
-): Promise<Pick<Line<Known>, 'values' | 'words'>> {
-  const line = readLine(process.argv.slice(2), options, words);
-  await needFolders(line.values, options, folders);
-  return line;
-}

@@ -6,7 +6,6 @@
  * all of them unless some are named; `--minutes` says how long the provider is watched for leaks on each database, half a
  * minute unless it is said.
  */
-import { parseArgs } from 'node:util';
 import { benchAnalysis } from './bench/analysis.ts';
 import { benchBrowser } from './bench/browser.ts';
 import { benchEngine, benchPaths } from './bench/engine.ts';
@@ -15,13 +14,7 @@ import { benchRecord } from './bench/record.ts';
 import { benchTeam } from './bench/team.ts';
 import { benchStudio } from './bench/studio.ts';
 import { print } from './bench/table.ts';
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { minutes: { type: 'string', default: '0.5' } },
-});
-const minutes = Number(values.minutes);
-if (!(minutes > 0)) throw new Error(`--minutes takes a number, not '${values.minutes}'.`);
+import { lineOf, partsNamed, positive } from './line.ts';
 
 const PARTS = {
   async engine() {
@@ -37,7 +30,7 @@ const PARTS = {
   async browser() {
     print('Consultation in Chromium, CPU slowed 4x', await benchBrowser());
   },
-  provider: () => benchProvider(minutes),
+  provider: (minutes: number) => benchProvider(minutes),
   async record() {
     print('Record: writing, verifying, explaining, judging again', await benchRecord());
   },
@@ -46,10 +39,14 @@ const PARTS = {
   },
 };
 
-const unknown = positionals.find((name) => !Object.hasOwn(PARTS, name));
-if (unknown !== undefined)
-  throw new Error(`There is no part '${unknown}', only ${Object.keys(PARTS).join(', ')}.`);
+const { parts, minutes } = lineOf(
+  { minutes: { type: 'string', default: '0.5' } },
+  Infinity,
+  ({ values, words }) => ({
+    parts: partsNamed(words, PARTS),
+    minutes: positive('minutes', values.minutes),
+  }),
+);
 
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
-for (const [name, bench] of Object.entries(PARTS))
-  if (positionals.length === 0 || positionals.includes(name)) await bench();
+for (const part of parts) await PARTS[part](minutes);

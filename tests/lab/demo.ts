@@ -6,18 +6,15 @@
  *
  * Exit 0: filled; 2: not usable as given.
  */
-import { parseArgs } from 'node:util';
 import { visible } from '#engine';
 import { settingsFrom } from '#provider/settings';
 import { demonstrate } from './demo/demonstrate.ts';
+import { lineOf, wholeNumber } from './line.ts';
 
-const DEFAULT_CASES = 200;
-
+const cases = lineOf({ cases: { type: 'string', default: '200' } }, 0, ({ values }) =>
+  wholeNumber('cases', values.cases, 1, 5000),
+);
 try {
-  const { values } = parseArgs({ options: { cases: { type: 'string' } } });
-  const cases = Number(values.cases ?? DEFAULT_CASES);
-  if (!Number.isInteger(cases) || cases < 1 || cases > 5000)
-    throw new Error(`--cases takes a whole number from 1 to 5000, not '${values.cases}'.`);
   const { counts, invitations } = await demonstrate(settingsFrom(process.env), cases);
   for (const [what, count] of counts) console.log(`${String(count).padStart(6)}  ${what}`);
   console.log(

@@ -6,37 +6,27 @@
  * storage and clients, all of them unless some are named; `--kills` says how often the server is killed
  * on each database, `--times` how often everything else goes wrong, and `--seed` repeats a run.
  */
-import { parseArgs } from 'node:util';
 import { engines } from './bench/provider/database-locations.ts';
 import { undoing } from '../kit/undoing.ts';
-import { PARTS, isPart, type Part } from './faults/parts.ts';
+import { PARTS } from './faults/parts.ts';
 import { randomFrom } from './faults/random.ts';
 import { failed, inWords, isKept, type Skipped, type Verdict } from './faults/verdict.ts';
+import { lineOf, partsNamed, wholeNumber } from './line.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { chosen, kills, times, seed } = lineOf(
+  {
     kills: { type: 'string', default: '100' },
     times: { type: 'string', default: '3' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
-});
-
-function wholeNumber(name: 'kills' | 'times' | 'seed'): number {
-  const number = Number(values[name]);
-  if (!Number.isInteger(number) || number < (name === 'seed' ? 0 : 1))
-    throw new Error(`--${name} takes a whole number, not '${values[name]}'.`);
-  return number;
-}
-
-const unknown = positionals.find((name) => !isPart(name));
-if (unknown !== undefined)
-  throw new Error(`There is no part '${unknown}', only ${Object.keys(PARTS).join(', ')}.`);
-
-const [kills, times, seed] = [wholeNumber('kills'), wholeNumber('times'), wholeNumber('seed')];
-const chosen: readonly Part[] = Object.keys(PARTS)
-  .filter(isPart)
-  .filter((name) => positionals.length === 0 || positionals.includes(name));
+  Infinity,
+  ({ values, words }) => ({
+    chosen: partsNamed(words, PARTS),
+    kills: wholeNumber('kills', values.kills),
+    times: wholeNumber('times', values.times),
+    seed: wholeNumber('seed', values.seed, 0),
+  }),
+);
 
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}, seed ${seed}`);
 

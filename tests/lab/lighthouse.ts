@@ -5,23 +5,13 @@
  * build on a server of its own, each page visited five times unless it is said, in turns, so that a machine that
  * becomes slower is slower for all of them. Prints one table, what costs points, and ends with 1 where a target is missed.
  */
-import { parseArgs } from 'node:util';
 import { isNonEmpty } from '#engine';
+import { UsageError } from '#desk/command-line';
 import { findBrowser } from '../../scripts/browser.ts';
 import { measure, type MeasuredPage } from './lighthouse/measure.ts';
 import { type Measured, middleOf, missesOf, tableOf } from './lighthouse/judge.ts';
+import { lineOf, wholeNumber } from './line.ts';
 import { openMeasuredShop } from './measured-shop.ts';
-
-const { values } = parseArgs({
-  options: {
-    markdown: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string' },
-  },
-});
-const runs = Number(values.runs);
-if (!(Number.isInteger(runs) && runs > 0))
-  throw new Error(`--runs takes a whole number, not '${values.runs}'.`);
 
 const PAGES: readonly MeasuredPage[] = [
   { name: 'Home', path: '/', without: [] },
@@ -36,11 +26,26 @@ const ARTICLE: MeasuredPage = {
   path: '/tribe-reads/understanding-migraines',
   without: [],
 };
-const chosen = PAGES.filter(({ name }) => values.only === undefined || name === values.only);
-if (chosen.length === 0)
-  throw new Error(
-    `There is no page '${values.only}', only ${PAGES.map(({ name }) => name).join(', ')}.`,
-  );
+const { chosen, runs, isMarkdown } = lineOf(
+  {
+    markdown: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+  },
+  0,
+  ({ values: { markdown, only, ...values } }) => ({
+    chosen: only === undefined ? PAGES : [pageNamed(only)],
+    runs: wholeNumber('runs', values.runs),
+    isMarkdown: markdown,
+  }),
+);
+
+function pageNamed(name: string): MeasuredPage {
+  const page = PAGES.find((one) => one.name === name);
+  if (page) return page;
+  const names = PAGES.map((one) => one.name).join(', ');
+  throw new UsageError(`There is no page '${name}', only ${names}.`);
+}
 
 const shop = await openMeasuredShop();
 const browser = findBrowser();
@@ -63,8 +68,8 @@ const measured = (page: MeasuredPage): Measured => {
 };
 const pages = all.map(measured);
 const article = measured(ARTICLE);
-console.log(tableOf(pages, values.markdown ? 'markdown' : 'plain'));
-if (!values.markdown)
+console.log(tableOf(pages, isMarkdown ? 'markdown' : 'plain'));
+if (!isMarkdown)
   for (const { name, lowAudits } of pages)
     for (const audit of lowAudits) console.log(`  ${name}: ${audit}`);
 const misses = missesOf(pages, article);

@@ -12,16 +12,12 @@
  * patients, or by the clinical staff who edit questionnaires. Types leave nothing behind to change.
  */
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { UsageError } from '#desk/command-line';
+import { lineOf, partsNamed } from './line.ts';
 import { EXPLAINED } from './mutation/explained.ts';
 import { judge, type Tried } from './mutation/judge.ts';
 import { mutate, type Trial } from './mutation/mutate.ts';
-import { PARTS, isPartName, partOf } from './mutation/parts.ts';
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { file: { type: 'string' }, by: { type: 'string', multiple: true } },
-});
+import { PARTS, type Part, partOf } from './mutation/parts.ts';
 
 /** Whatever happens, it ends. */
 const MOST_MINUTES = 150;
@@ -34,25 +30,32 @@ interface Named extends Trial {
   readonly name: string;
 }
 
-function trials(): readonly Named[] {
-  const { file, by } = values;
-  if (file !== undefined) {
-    const { tests = by, setup } = partOf(file) ?? {};
-    if (!tests) throw new Error(`'${file}' is in no part: name its tests with --by.`);
-    return [{ name: file, mutated: file, tests: by ?? tests, setup }];
-  }
-  const unknown = positionals.find((name) => !isPartName(name));
-  if (unknown !== undefined)
-    throw new Error(`There is no part '${unknown}', only ${Object.keys(PARTS).join(', ')}.`);
-  return Object.entries(PARTS)
-    .filter(([name]) => positionals.length === 0 || positionals.includes(name))
-    .map(([name, { folder, ...part }]) => ({ name, mutated: `${folder}/**/*.ts`, ...part }));
+const trials = lineOf(
+  { file: { type: 'string' }, by: { type: 'string', multiple: true } },
+  Infinity,
+  ({ values: { file, by }, words }): readonly Named[] => {
+    if (file !== undefined && words.length > 0)
+      throw new UsageError('Name a part or --file, not both.');
+    if (file !== undefined) return [trialOf(file, by)];
+    if (by.length > 0) throw new UsageError('--by goes with --file.');
+    return partsNamed(words, PARTS).map((name) => {
+      const { folder, ...part }: Part = PARTS[name];
+      return { name, mutated: `${folder}/**/*.ts`, ...part };
+    });
+  },
+);
+
+function trialOf(file: string, by: readonly string[]): Named {
+  const part = partOf(file);
+  const tests = by.length > 0 ? by : part?.tests;
+  if (!tests) throw new UsageError(`'${file}' is in no part: name its tests with --by.`);
+  return { name: file, mutated: file, tests, setup: part?.setup };
 }
 
 const concurrency = availableParallelism();
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}, ${concurrency} at once`);
 const tried: Tried[] = [];
-for (const { name, ...trial } of trials()) {
+for (const { name, ...trial } of trials) {
   console.log(`\n${name}`);
   tried.push({ name, ...(await mutate(trial, concurrency)) });
 }

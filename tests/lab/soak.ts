@@ -5,23 +5,34 @@
  * minutes unless it is said. A line for every minute, then what was judged and how; exits with 1 when
  * memory, handles or answers have grown.
  */
-import { parseArgs } from 'node:util';
 import { ownCatalogue, engines } from './bench/provider/database-locations.ts';
+import { UsageError } from '#desk/command-line';
 import { undoing } from '../kit/undoing.ts';
 import { percentile } from './bench/table.ts';
+import { lineOf, positive } from './line.ts';
 import { LEAST_VALUES } from './soak/verdict.ts';
 import { judgements, watch, type Slice } from './soak/watch.ts';
 
-const { values } = parseArgs({
-  options: {
+const { minutes, rate, database } = lineOf(
+  {
     minutes: { type: 'string', default: '10' },
     rate: { type: 'string', default: '15' },
     on: { type: 'string' },
   },
-});
-const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
-if (!(minutes * 6 >= LEAST_VALUES)) throw new Error(`--minutes takes a number from 1 on.`);
-if (!(rate > 0)) throw new Error(`--rate takes a number, not '${values.rate}'.`);
+  0,
+  ({ values }) => ({
+    minutes: minutesIn(values.minutes),
+    rate: positive('rate', values.rate),
+    database: values.on,
+  }),
+);
+
+/** Fewer could not be judged. */
+function minutesIn(text: string): number {
+  const number = Number(text);
+  if (Number.isFinite(number) && number * 6 >= LEAST_VALUES) return number;
+  throw new UsageError(`--minutes takes a number from 1 on, not '${text}'.`);
+}
 
 const line = (...cells: readonly string[]): void =>
   console.log(`  ${cells.map((cell) => cell.padStart(14)).join('')}`);
@@ -44,9 +55,9 @@ let isFlat = true;
 await undoing(async (onEnd) => {
   const catalogueDir = await ownCatalogue(onEnd);
   const all = await engines(onEnd);
-  const asked = all.filter(({ name }) => values.on === undefined || name === values.on);
+  const asked = all.filter(({ name }) => database === undefined || name === database);
   if (asked.length === 0)
-    throw new Error(`--on takes ${all.map(({ name }) => name).join(' or ')}, not '${values.on}'.`);
+    throw new Error(`--on takes ${all.map(({ name }) => name).join(' or ')}, not '${database}'.`);
   for (const { name, newDatabase: newDatabase } of asked) {
     console.log(`\n${name}: ${rate} requests a second for ${minutes} min`);
     line('minute', 'answers', 'p50 ms', 'p99 ms', 'heap MB', 'resident MB', 'handles');

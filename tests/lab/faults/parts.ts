@@ -9,7 +9,6 @@ import { survivesStorage } from './storage.ts';
 import type { Skipped, Verdict } from './verdict.ts';
 
 export type Part = keyof typeof PARTS;
-export const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 
 /** Every kind of fault, in the order of the table. */
 export const PARTS = {

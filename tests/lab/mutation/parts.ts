@@ -60,10 +60,6 @@ export const PARTS = {
   },
 } satisfies Readonly<Record<string, Part>>;
 
-export type PartName = keyof typeof PARTS;
-
-export const isPartName = (name: string): name is PartName => Object.hasOwn(PARTS, name);
-
 /** The part that a file belongs to. */
 export const partOf = (file: string): Part | undefined =>
   Object.values(PARTS).find(({ folder }) => file.startsWith(`${folder}/`));
