@@ -23,7 +23,8 @@ export function lineOf<const Known extends Options, Asked>(
 /** @throws UsageError where it is none, or less than the least */
 export function wholeNumber(option: string, text: string, least = 1, most = Infinity): number {
   const number = Number(text);
-  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
+  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most)
+    return number;
   const range = most === Infinity ? `from ${least} on` : `from ${least} to ${most}`;
   throw new UsageError(`--${option} takes a whole number ${range}, not '${text}'.`);
 }
