@@ -25,6 +25,8 @@ interface Judged {
     readonly hash: string;
     readonly answeredVersion: string | null;
     readonly catalogue: { readonly condition: string; readonly treatment: string };
+    /** Whether a pharmacist reads it; not said in entries of before. */
+    readonly isPharmacy?: boolean;
   };
 }
 
@@ -155,6 +157,10 @@ interface OrderEvents {
         readonly consultation: string | null;
       }[];
       readonly totalPence: number;
+      /** Not said in entries of before, as what follows. */
+      readonly delivery?: { readonly name: string; readonly pence: number };
+      readonly discount?: { readonly code: string; readonly pence: number } | null;
+      readonly needsPrescriber?: boolean;
     };
     readonly person: { readonly address: object };
   };
@@ -208,7 +214,10 @@ interface OrderEvents {
   };
   readonly 'prescriber-approved': Approval;
   /** By the first of two prescribers: nothing is taken before another one agrees. */
-  readonly 'first-approved': Approval;
+  readonly 'first-approved': Approval & {
+    /** Who that is where she was signed in, by an id: whoever agrees has to be another. Not said in entries of before. */
+    readonly facts: { readonly staff?: string | null };
+  };
   readonly 'second-check-sent-back': WithReason;
   readonly 'case-taken-over': {
     readonly facts: Standing & { readonly from: string };
@@ -217,8 +226,10 @@ interface OrderEvents {
   readonly asked: Written;
   readonly answered: Written;
   readonly messaged: Written;
-  readonly declined: WithReason & {
-    readonly facts: { readonly lines?: readonly DecidedMedicine[] };
+  readonly declined: {
+    readonly facts: Standing & { readonly lines?: readonly DecidedMedicine[] };
+    /** What she reads of each is not said in entries of before. */
+    readonly person?: { readonly reason: string } & Partial<Approval['person']>;
   };
   /** A pharmacist looked at what is sold in a pharmacy alone. */
   readonly 'supply-checked': {
@@ -290,7 +301,10 @@ interface OrderEvents {
 interface KeepingEvents {
   readonly viewed: { readonly facts: { readonly how: Look } };
   /** Who asks for it, and why: that may name somebody. Not said in entries of before reasons were written down. */
-  readonly held: { readonly facts: object; readonly person?: { readonly reason: string } };
+  readonly held: {
+    readonly facts: { readonly at?: string };
+    readonly person?: { readonly reason: string };
+  };
   readonly 'hold-released': {
     readonly facts: object;
     readonly person?: {

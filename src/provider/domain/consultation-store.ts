@@ -18,6 +18,8 @@ export interface RecordedConsultation extends ConsultationRecord {
   readonly times: number;
   /** False of one that is older than the record, whatever was written of it since. */
   readonly isRecorded: boolean;
+  /** Hers as she posted it, or as the account that took over what she had done as this guest. */
+  readonly isTakenOver: boolean;
 }
 
 export interface Consultations {

@@ -6,6 +6,7 @@ import type {
   OptionId,
   OrderId,
   ProductName,
+  StaffId,
 } from './ids.ts';
 import type { PaymentIntentStatus } from './payments.ts';
 import type { LegalCategory, Pence, Quantity } from './product.ts';
@@ -177,8 +178,22 @@ export interface Order
 /** Of an order what the record says of it, too: its lines as they were written down. */
 export interface RecordedOrder extends Pick<
   OrderState,
-  'id' | 'customerId' | 'at' | 'status' | 'paymentStatus' | 'total' | 'approvedAt'
+  | 'id'
+  | 'customerId'
+  | 'at'
+  | 'status'
+  | 'paymentStatus'
+  | 'total'
+  | 'approvedAt'
+  | 'needsPrescriber'
+  | 'isTestPayment'
+  | 'declinedTotal'
 > {
+  readonly itemTotal: Pence;
+  readonly shippingName: string;
+  readonly shippingCharge: Pence;
+  readonly discountCode: string | null;
+  readonly discount: Pence;
   readonly dispatchedAt: Date | null;
   /** Something was written down of it. */
   readonly isRecorded: boolean;
@@ -189,9 +204,20 @@ export interface RecordedOrder extends Pick<
     readonly by: string;
     readonly at: string;
     readonly outcome: string;
+    readonly high: readonly string[];
+    readonly lower: readonly string[];
   }[];
+  /** What was declined of it, line by line. */
+  readonly declines: readonly {
+    readonly option: OptionId;
+    readonly at: string;
+    readonly code: string;
+    readonly words: string;
+  }[];
+  readonly withdrawals: readonly { readonly by: string | null; readonly at: string }[];
   readonly firstApprovals: readonly {
     readonly by: string;
+    readonly staff: StaffId | null;
     readonly at: string;
     /** As they are kept, whatever can be read of them today; so are a letter's words. */
     readonly lines: unknown;
@@ -209,6 +235,10 @@ export interface RecordedOrder extends Pick<
     readonly mailState: string | null;
     readonly mailAt: string | null;
     readonly mailTo: string | null;
+    readonly mailBy: string | null;
+    readonly mailMethod: string | null;
+    readonly mailQueuedAt: string | null;
+    readonly mailConfirmedAt: string | null;
   }[];
   readonly events: readonly (Omit<OrderEvent, 'at'> & { readonly at: string })[];
   readonly shipper: string | null;
@@ -217,6 +247,9 @@ export interface RecordedOrder extends Pick<
   readonly address: object;
   readonly weights: readonly WeightVerification[];
   readonly identities: readonly (Omit<KeptIdentity, 'at' | 'said'> & {
+    /** Whose name and date of birth they were. */
+    readonly customerId: CustomerId;
+    readonly at: string;
     readonly service: string | null;
     readonly reference: string | null;
   })[];

@@ -23,7 +23,7 @@ export function eventOf(
   { at, who, what, facts, person, personHash, isWithheld }: Entry,
   words: Words,
 ): ExplainedEvent {
-  const read = withMessages({ ...objectIn(facts), ...objectIn(person) });
+  const read = saidOnce(withMessages({ ...objectIn(facts), ...objectIn(person) }));
   return {
     at: at.toISOString(),
     who: who.name ?? ROLES[who.role],
@@ -59,6 +59,12 @@ function withMessages(read: Read): Read {
   };
 }
 
+/** Where nothing is supplied, what she reads of the medicines is the reason. */
+function saidOnce({ words, ...read }: Read): Read {
+  const said = (Array.isArray(words) ? words : []).map((one) => recordOf(one)['words']);
+  return said.every((one) => one === read['reason']) ? read : { ...read, words };
+}
+
 type InWords = (value: unknown, words: Words) => readonly string[];
 
 const plain =
@@ -88,6 +94,14 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   takesPence: (pence) => [`To be taken: ${pounds(pence)}`],
   releasesPence: (pence) => (pence === 0 ? [] : [`To be let go: ${pounds(pence)}`]),
   returnsPence: (pence) => [`To be given back: ${pounds(pence)}`],
+  delivery: (delivery) => {
+    const { name, pence } = recordOf(delivery);
+    return [`Delivery: ${String(name)}, ${pounds(pence)}`];
+  },
+  discount: (discount) => {
+    const { code, pence } = recordOf(discount);
+    return [`Discount (${String(code)}): ${pounds(pence)}`];
+  },
   totalPence: (pence) => [`Total: ${pounds(pence)}`],
   address: (address) => [`Sent to: ${addressInWords(recordOf(address))}`],
   practice: (practice) => [`To the practice: ${practiceInWords(recordOf(practice))}`],

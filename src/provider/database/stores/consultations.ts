@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import {
   keptChangedAnswers,
   keptConclusion,
@@ -71,12 +71,13 @@ export const consultations = (queries: Queries, statements: Statements): Consult
       .selectFrom('consultations')
       .selectAll()
       .select(consultationIsRecorded.as('isRecorded'))
+      .select(TAKEN_OVER.as('isTakenOver'))
       .where('id', 'in', [...ids])
       .execute();
     return rows.map((row) => ({
       ...recordOf(row),
       ...{ postedBy: row.posted_by, firstAt: row.first_at, times: row.times },
-      isRecorded: row.isRecorded,
+      ...{ isRecorded: row.isRecorded, isTakenOver: row.isTakenOver },
     }));
   },
 
@@ -93,6 +94,9 @@ export const consultations = (queries: Queries, statements: Statements): Consult
 
   ofOrder: async (id) => (await OF_ORDER(queries, id)).map(recordOf),
 });
+
+const TAKEN_OVER = sql<boolean>`(posted_by = customer_id OR EXISTS (SELECT FROM adoptions a
+  WHERE a.customer_id = consultations.customer_id AND a.guest_id = posted_by))`;
 
 async function insert(
   statements: Statements,

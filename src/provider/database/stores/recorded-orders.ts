@@ -1,4 +1,5 @@
 /** Orders as the record tells of them. */
+import type { NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderId } from '#domain';
 import type { Statements } from '../tables.ts';
@@ -27,6 +28,7 @@ const recordedIdentities = () =>
     .selectFrom('identity_verifications as i')
     .select(['i.by_whom as by', 'i.method', 'i.outcome', 'i.evidence', 'i.note'])
     .select(['i.firstname', 'i.lastname', 'i.dob', 'i.service', 'i.reference'])
+    .select(['i.customer_id as customerId', 'i.at'])
     .whereRef('i.order_id', '=', 'o.id')
     .orderBy('i.position');
 
@@ -40,13 +42,29 @@ const recordedEvents = () =>
 const recordedDecisions = () =>
   ofOrder
     .selectFrom('decisions as d')
-    .select(['d.by_whom as by', 'd.at', 'd.outcome'])
+    .select(['d.by_whom as by', 'd.at', 'd.outcome', 'd.high', 'd.lower'])
     .whereRef('d.order_id', '=', 'o.id');
+
+const recordedDeclines = () =>
+  ofOrder
+    .selectFrom('order_lines as l')
+    .select(['l.option_id as option', 'l.declined_at as at'])
+    .select(['l.decline_code as code', 'l.decline_words as words'])
+    .whereRef('l.order_id', '=', 'o.id')
+    .where('l.declined_at', 'is not', null)
+    .orderBy('l.position')
+    .$narrowType<{ at: NotNull; code: NotNull; words: NotNull }>();
+
+const recordedWithdrawals = () =>
+  ofOrder
+    .selectFrom('gp_withdrawals as w')
+    .select(['w.by_whom as by', 'w.at'])
+    .whereRef('w.order_id', '=', 'o.id');
 
 const recordedFirstApprovals = () =>
   ofOrder
     .selectFrom('first_approvals as f')
-    .select(['f.by_whom as by', 'f.at', 'f.lines', 'f.reasons', 'f.high'])
+    .select(['f.by_whom as by', 'f.staff_id as staff', 'f.at', 'f.lines', 'f.reasons', 'f.high'])
     .whereRef('f.order_id', '=', 'o.id');
 
 const recordedChecks = () =>
@@ -66,6 +84,8 @@ const recordedLetters = () =>
       'g.mail_state_at as mailAt',
       'g.mail_to as mailTo',
     ])
+    .select(['g.mail_by as mailBy', 'g.mail_method as mailMethod'])
+    .select(['g.mail_queued_at as mailQueuedAt', 'g.mail_confirmed_at as mailConfirmedAt'])
     .whereRef('g.order_id', '=', 'o.id');
 
 export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) =>
@@ -75,10 +95,20 @@ export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) 
     .select(['o.address', 'o.tracking_id as trackingId', 'o.customer_id as customerId'])
     .select(['o.created_at as at', 'o.approved_at as approvedAt'])
     .select(['o.dispatched_at as dispatchedAt', 'o.is_recorded as isRecorded'])
+    .select(['o.item_total as itemTotal', 'o.shipping_name as shippingName'])
+    .select([
+      'o.shipping_charge as shippingCharge',
+      'o.discount',
+      'o.discount_code as discountCode',
+    ])
+    .select(['o.needs_prescriber as needsPrescriber', 'o.is_test_payment as isTestPayment'])
+    .select('o.declined_total as declinedTotal')
     .select(orderIsSince.as('isSinceRecord'))
     .select([
       jsonArrayFrom(recordedEvents()).as('events'),
       jsonArrayFrom(recordedDecisions()).as('decisions'),
+      jsonArrayFrom(recordedDeclines()).as('declines'),
+      jsonArrayFrom(recordedWithdrawals()).as('withdrawals'),
       jsonArrayFrom(recordedFirstApprovals()).as('firstApprovals'),
       jsonArrayFrom(recordedChecks()).as('checks'),
       jsonArrayFrom(recordedLetters()).as('letters'),

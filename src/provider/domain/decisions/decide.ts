@@ -124,7 +124,8 @@ async function declining(deciding: Deciding) {
   const { ports, store, order, decider, words } = deciding;
   if (!canBeDeclined(order)) return tooLate(order, 'declined');
   const cancellation = { what: 'declined' as const, by: decider.by, reason: words };
-  await cancelHeld(ports, store, order, { ...cancellation, lines: linesIn(deciding) });
+  const told = { lines: linesIn(deciding), words: wordsOf(deciding) };
+  await cancelHeld(ports, store, order, { ...cancellation, ...told });
   await keep(deciding, 'declined');
   return done(undefined);
 }
@@ -152,7 +153,8 @@ async function approvingFirst(deciding: Deciding) {
   await store.queue.endHold(order.id, undefined);
   await store.queue.forgetSummaries(order.customerId);
   const { facts, person } = saidOf(deciding);
-  const draft = { what: 'first-approved' as const, by: decider.by, facts, person };
+  const who = { by: decider.by, facts: { ...facts, staff: decider.staff ?? null } };
+  const draft = { what: 'first-approved' as const, ...who, person };
   await noteDown(ports, store, order.id, draft, noteOf(deciding) ?? null);
   return done(undefined);
 }
@@ -176,12 +178,13 @@ function saidOf(deciding: Deciding) {
       takesPence: dueOf({ ...order, declinedTotal: releasesPence }),
       releasesPence,
     },
-    person: {
-      ...person,
-      words: declined.map(({ option, words }) => ({ option, words })),
-    },
+    person: { ...person, words: wordsOf({ declined }) },
   };
 }
+
+/** What she reads of each that is declined. */
+const wordsOf = ({ declined }: Pick<DecidedLines, 'declined'>) =>
+  declined.map(({ option, words }) => ({ option, words }));
 
 const linesOf = ({ lines }: Order, declined: DecidedLines['declined']): readonly DecidedLine[] =>
   lines.filter(({ optionId }) => declined.some(({ option }) => option === optionId));

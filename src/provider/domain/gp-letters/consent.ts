@@ -6,6 +6,7 @@ import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { noteDown, standing } from '../orders/tell.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import { atOneTime } from '../record/write.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import { consentIn } from './gp-letter.ts';
@@ -95,14 +96,15 @@ async function withdrawing(
   const stands = await gpStandingOf(store, order.id);
   if (stands.withdrawal !== null) return done(undefined);
   if (!stands.canWithdraw) return failed(nothingToStop(stands));
-  await store.gpLetters.withdraw(order.id, { at: ports.clock(), by: by ?? null });
+  const now = atOneTime(ports);
+  await store.gpLetters.withdraw(order.id, { at: now.clock(), by: by ?? null });
   await store.queue.forgetSummaries(order.customerId);
   const facts = standing(order);
   const said = {
     ...(by !== undefined && { by }),
     ...(reason !== undefined && { person: { reason } }),
   };
-  await noteDown(ports, store, order.id, { what: 'gp-consent-withdrawn', facts, ...said }, reason);
+  await noteDown(now, store, order.id, { what: 'gp-consent-withdrawn', facts, ...said }, reason);
   return done(undefined);
 }
 

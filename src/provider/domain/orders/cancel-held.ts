@@ -22,6 +22,8 @@ export interface Cancellation {
   readonly reason?: string;
   /** What a prescriber decided about each medicine. */
   readonly lines?: readonly DecidedMedicine[];
+  /** What she reads of each. */
+  readonly words?: readonly { readonly option: string; readonly words: string }[];
 }
 
 /**
@@ -34,7 +36,7 @@ export async function cancelHeld(
   ports: Ports,
   store: Store,
   held: HeldOrder,
-  { what, by, reason, lines }: Cancellation,
+  { what, by, reason, lines, words }: Cancellation,
 ): Promise<OrderState> {
   const { newId, clock } = ports;
   const at = clock();
@@ -46,7 +48,7 @@ export async function cancelHeld(
     reconcileAttempts: 0,
   };
   await store.orders.save(order);
-  const person = reason === undefined ? undefined : { reason };
+  const person = reason === undefined ? undefined : { reason, ...(words && { words }) };
   const facts = { ...standing(order), ...(lines && { lines }) };
   const draft = { what, by, facts, ...(person && { person }) };
   await tell(ports, store, order, draft, reason);

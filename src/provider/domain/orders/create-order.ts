@@ -124,7 +124,13 @@ async function place(
   return done(id);
 }
 
-const ordered = ({ customerId: customer, lines, total, address }: OrderTerms): OrderDraft => ({
+const ordered = ({
+  customerId: customer,
+  lines,
+  total,
+  address,
+  ...terms
+}: OrderTerms): OrderDraft => ({
   what: 'ordered',
   facts: {
     ...standing({ status: 'pending', paymentStatus: 'unpaid', isTestPayment: false }),
@@ -132,7 +138,9 @@ const ordered = ({ customerId: customer, lines, total, address }: OrderTerms): O
       ...{ option: optionId, name, strength, quantity, pricePence },
       consultation: consultationId,
     })),
-    ...{ customer, totalPence: total },
+    ...{ customer, totalPence: total, needsPrescriber: terms.needsPrescriber },
+    delivery: { name: terms.shippingName, pence: terms.shippingCharge },
+    discount: terms.discount && { code: terms.discount.code, pence: terms.discount.amount },
   },
   person: { address },
 });

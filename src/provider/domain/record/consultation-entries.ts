@@ -42,8 +42,9 @@ export const postedAs = ({
   questionnaireHash: hash,
   answeredVersion,
   catalogue: { condition, treatment },
+  isPharmacy,
 }: ConsultationRecord) => ({
-  ...{ customer, at: at.toISOString(), hash, answeredVersion },
+  ...{ customer, at: at.toISOString(), hash, answeredVersion, isPharmacy },
   catalogue: { condition, treatment },
 });
 

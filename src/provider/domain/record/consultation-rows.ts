@@ -34,16 +34,20 @@ export function differenceOfConsultation(
 
 /** When it was posted and as what; of one that is older than the record, the first entry tells of a later time. */
 function differenceOfPosting(
-  { isRecorded, postedBy, firstAt, ...row }: RecordedConsultation,
+  { isRecorded, isTakenOver, postedBy, firstAt, ...row }: RecordedConsultation,
   entries: readonly Entry[],
 ): Difference {
   const tries = entries.filter(({ what }) => what === entries[0]?.what);
   const said = tries.map(
     (entry) => factsOf(entry)['posted'] as { readonly at: string } | undefined,
   );
+  const [first] = said;
   if (!isRecorded || said.some((one) => one === undefined)) return undefined;
-  const posted = postedAs({ ...row, customerId: postedBy, at: firstAt });
-  if (canonical(posted) !== canonical(said[0])) return { seq: 1, what: 'The posting' };
+  const { isPharmacy, ...posted } = postedAs({ ...row, customerId: postedBy, at: firstAt });
+  // Entries of before do not say who of the team reads it.
+  const kept = { isPharmacy, ...first };
+  if (!isTakenOver || canonical({ isPharmacy, ...posted }) !== canonical(kept))
+    return { seq: 1, what: 'The posting' };
   const last = said
     .map((one) => one?.at ?? '')
     .sort()

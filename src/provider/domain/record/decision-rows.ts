@@ -1,7 +1,8 @@
-/** What was decided about an order, checked and written to her GP, as the desk reads it, held against its entries. */
-import { canonical } from '#record';
+/** What was decided about an order, and checked, as the desk reads it, held against its entries. */
+import { canonical, type What } from '#record';
 import { isObject, listOf } from '../kept-json.ts';
 import type { RecordedOrder } from '../order.ts';
+import { differenceOfLetters } from './letter-rows.ts';
 import { isAt, lastOf, type Difference, type ReadEntry } from './read-entry.ts';
 
 /** Entries of before rows were bound to them say no time, and nothing is held against those. */
@@ -21,6 +22,13 @@ export function differenceOfDecisions(
       sameBy,
     ) ??
     differenceOfFirst(row, entries) ??
+    differenceOfDeclines(row, entries) ??
+    differenceOfOne(
+      'What became of her consent to tell her GP',
+      row.withdrawals,
+      lastOf(entries, ({ what }) => what === 'gp-consent-withdrawn'),
+      sameBy,
+    ) ??
     differenceOfLetters(row, entries)
   );
 }
@@ -30,7 +38,7 @@ const isBoundOrUnnoted = (entry: ReadEntry): boolean =>
   isBound(entry) || ['viewed', 'held', 'hold-released', 'erased'].includes(entry.what);
 
 interface Row {
-  readonly by: string;
+  readonly by: string | null;
   readonly at: string;
 }
 
@@ -40,17 +48,30 @@ const isDecision = ({ what }: ReadEntry): boolean =>
 const sameBy = ({ by, at }: Row, entry: ReadEntry): boolean => by === entry.by && isAt(entry, at);
 
 function sameDecision(
-  { by, at, outcome }: RecordedOrder['decisions'][number],
+  { by, at, outcome, high, lower }: RecordedOrder['decisions'][number],
   entry: ReadEntry,
 ): boolean {
-  const { first, lines } = entry.facts;
+  const { first, lines, flags } = entry.facts;
   const isPart =
     Array.isArray(lines) &&
     lines.some((line) => (line as { readonly isApproved?: unknown }).isApproved === false);
   const expected = entry.what === 'declined' ? 'declined' : isPart ? 'part-approved' : 'approved';
   const who = typeof first === 'string' ? `${first} and ${entry.by}` : entry.by;
-  return by === who && isAt(entry, at) && outcome === expected;
+  const raised = [idsOf(flags, true), idsOf(flags, false)];
+  return (
+    by === who &&
+    isAt(entry, at) &&
+    outcome === expected &&
+    // Whoever declines answers no flag, and her entry says none.
+    (flags === undefined || canonical([high, lower]) === canonical(raised))
+  );
 }
+
+/** Of the flags that an entry says, those that are high, or the others. */
+const idsOf = (flags: unknown, isHigh: boolean): readonly unknown[] =>
+  listOf(flags).flatMap((flag) =>
+    isObject(flag) && (flag['level'] === 'high') === isHigh ? [flag['id']] : [],
+  );
 
 /** Of what an order has one row at most. */
 function differenceOfOne<One>(
@@ -90,15 +111,52 @@ function sameFirst(row: RecordedOrder['firstApprovals'][number], entry: ReadEntr
         ? { option, isApproved }
         : { option, isApproved, code, words: isObject(words) ? words['words'] : null };
     }),
-    high: listOf(flags).flatMap((flag) =>
-      isObject(flag) && flag['level'] === 'high' ? [flag['id']] : [],
-    ),
+    high: idsOf(flags, true),
     ...{ flags: person['reason'], withheld: person['withheldReason'] },
     ...{ identity: person['identityReason'], messages: person['messagesReason'] },
   };
   const reasons = isObject(row.reasons) ? row.reasons : {};
   const kept = { lines: row.lines, high: row.high, ...reasons };
-  return sameBy(row, entry) && comparable(said) === comparable(kept);
+  const { staff = row.staff } = entry.facts;
+  return sameBy(row, entry) && staff === row.staff && comparable(said) === comparable(kept);
+}
+
+const DECLINING: ReadonlySet<string> = new Set<What>([
+  'prescriber-approved',
+  'declined',
+  'supply-checked',
+]);
+
+/** What is no supply, why, what she reads of it, and how much less it costs her. */
+function differenceOfDeclines(row: RecordedOrder, entries: readonly ReadEntry[]): Difference {
+  const deciding = entries.filter(({ what }) => DECLINING.has(what));
+  const what = 'What was declined';
+  // Of before the record said of each medicine what was decided about it.
+  if (deciding.some((entry) => entry.what === 'declined' && entry.facts['lines'] === undefined))
+    return undefined;
+  const rest = new Map(row.declines.map((line) => [String(line.option), line]));
+  for (const entry of deciding)
+    for (const line of listOf(entry.facts['lines'])) {
+      if (!isObject(line) || line['isApproved'] !== false) continue;
+      const option = String(line['option']);
+      const kept = rest.get(option);
+      const isSame = kept && isAt(entry, kept.at) && kept.code === line['code'];
+      if (!isSame || !isInWords(kept.words, option, entry)) return { seq: entry.seq, what };
+      rest.delete(option);
+    }
+  const pence = deciding.reduce((sum, { facts }) => sum + penceIn(facts), 0);
+  const seq = deciding.at(-1)?.seq ?? 1;
+  return rest.size > 0 || pence !== row.declinedTotal ? { seq, what } : undefined;
+}
+
+const penceIn = ({ releasesPence = 0, returnsPence = 0 }: ReadEntry['facts']): number =>
+  Number(releasesPence) + Number(returnsPence);
+
+/** Entries of before say of a whole order only all the words together; an erasure takes them. */
+function isInWords(words: string, option: string, { person }: ReadEntry): boolean {
+  if (person === undefined) return true;
+  const said = listOf(person['words']).find((one) => isObject(one) && one['option'] === option);
+  return isObject(said) ? said['words'] === words : String(person['reason'] ?? '').includes(words);
 }
 
 /** What the row keeps in another order, or not at all where there is nothing, is the same. */
@@ -110,61 +168,3 @@ const comparable = ({ lines, high, ...reasons }: Readonly<Record<string, unknown
     high,
     Object.fromEntries(Object.entries(reasons).filter(([, reason]) => (reason ?? null) !== null)),
   ]);
-
-/** What a letter says, where its entry says it, and the letter was not erased with her. */
-const isOtherwise = (letter: unknown, { person }: ReadEntry): boolean =>
-  person?.['letter'] !== undefined && canonical(letter) !== canonical(person['letter']);
-
-/** By mail: that it left, when, and where to, unless it came back. */
-function isMailedOtherwise(
-  { id, mailState, mailAt, mailTo }: RecordedOrder['letters'][number],
-  entries: readonly ReadEntry[],
-): boolean {
-  const mailed = lastOf(
-    entries,
-    ({ what, facts }) =>
-      (what === 'gp-letter-mailed' || what === 'gp-letter-returned') && facts['letter'] === id,
-  );
-  if (mailed?.what !== 'gp-letter-mailed') return mailState === 'sent';
-  const { email = mailTo } = mailed.person ?? {};
-  return mailState !== 'sent' || !isAt(mailed, mailAt) || email !== mailTo;
-}
-
-/** By the post: that it left, when, and who took it, unless it came back. */
-function isPostedOtherwise(
-  { id, postedAt, postedBy, returnedAt }: RecordedOrder['letters'][number],
-  entries: readonly ReadEntry[],
-): boolean {
-  const last = lastOf(
-    entries,
-    ({ what, facts }) =>
-      (what === 'gp-letter-posted' || what === 'gp-letter-came-back') && facts['letter'] === id,
-  );
-  const posted = last?.what === 'gp-letter-posted' ? last : undefined;
-  const returned = last?.what === 'gp-letter-came-back' ? last : undefined;
-  return (
-    postedBy !== (posted?.by ?? null) ||
-    (posted ? !isAt(posted, postedAt) : postedAt !== null) ||
-    (returned ? !isAt(returned, returnedAt) : returnedAt !== null)
-  );
-}
-
-function differenceOfLetters(
-  { letters }: RecordedOrder,
-  entries: readonly ReadEntry[],
-): Difference {
-  const isErased = entries.some(({ what }) => what === 'erased');
-  const made = entries.filter(({ what }) => what === 'gp-letter-made');
-  const differs = made.find((entry) => {
-    const letter = letters.find(({ id }) => id === entry.facts['letter']);
-    return (
-      !letter ||
-      !isAt(entry, letter.at) ||
-      (!isErased && (letter.letter === null || isOtherwise(letter.letter, entry))) ||
-      isPostedOtherwise(letter, entries) ||
-      isMailedOtherwise(letter, entries)
-    );
-  });
-  const seq = differs?.seq ?? (letters.length > made.length ? 1 : undefined);
-  return seq === undefined ? undefined : { seq, what: 'A letter to her GP' };
-}

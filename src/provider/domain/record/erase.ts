@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { Hold } from './person-store.ts';
 import { orOwn } from './own-stream.ts';
-import { writeDown } from './write.ts';
+import { atOneTime, writeDown } from './write.ts';
 
 /** How long the law and professional rules ask for what was supplied, as the privacy page says. */
 const PRESCRIPTION_YEARS = 5;
@@ -92,8 +92,11 @@ export const holdRecord = (
       const [first] = await store.people.holds(one);
       if (first) return failed({ kind: 'retained', because: alreadyHeld(first) });
     }
-    await store.people.hold({ of: id, by, reason, since: ports.clock() });
-    await writeToAll(ports, store, kept, { what: 'held', by, facts: {}, person: { reason } });
+    const now = atOneTime(ports);
+    const since = now.clock();
+    await store.people.hold({ of: id, by, reason, since });
+    const facts = { at: since.toISOString() };
+    await writeToAll(now, store, kept, { what: 'held', by, facts, person: { reason } });
     return done(id);
   });
 
@@ -144,9 +147,10 @@ async function writeToAll(
   draft: Draft,
 ): Promise<void> {
   const streams = new Set<Stream>();
-  for (const id of whose) for (const stream of await people.streams(id)) streams.add(stream);
-  for (const stream of orOwn([...streams].sort(), whose))
-    await writeDown(ports, { record }, stream, [draft]);
+  // Each by herself: somebody else's streams say nothing of her who has none.
+  for (const id of whose)
+    for (const stream of orOwn(await people.streams(id), id)) streams.add(stream);
+  for (const stream of [...streams].sort()) await writeDown(ports, { record }, stream, [draft]);
 }
 
 function yearsAfter(at: Date, years: number): Date {

@@ -51,7 +51,7 @@ export async function exportCustomer(
     ...written.filter((stream) => stream === `customer:${id}`),
   ];
   const kept = await keptOf(ports, streams, posted);
-  await noteLook(ports, orOwn(written, [id]), 'export', by);
+  await noteLook(ports, orOwn(written, id), 'export', by);
   const customer = await customers.find(id);
   const { email } = customer ?? {};
   return done({

@@ -13,17 +13,29 @@ export function differenceOfOrder(row: RecordedOrder, entries: readonly Entry[])
   // What is older than the record has entries of what happened since, and none of how it began.
   if (ordered?.what !== 'ordered')
     return row.isSinceRecord ? { seq: 1, what: 'How it began' } : undefined;
-  const { lines, totalPence } = ordered.facts;
-  if (
-    canonical([lines, totalPence]) !== canonical([row.lines, row.total]) ||
-    !isAt(ordered, row.at)
-  )
-    return { seq: 1, what: 'What was ordered' };
+  if (isOrderedOtherwise(row, ordered)) return { seq: 1, what: 'What was ordered' };
   return (
     differenceOfStanding(row, read) ??
     differenceOfPerson(row, read) ??
     differenceOfHistory(row, read) ??
     differenceOfDecisions(row, read)
+  );
+}
+
+/** Of what entries of before do not say, only that it adds up. */
+function isOrderedOtherwise(row: RecordedOrder, ordered: ReadEntry): boolean {
+  const { lines, totalPence, needsPrescriber, delivery, discount } = ordered.facts;
+  const { shippingName: name, shippingCharge: pence, discountCode: code } = row;
+  const items = row.lines.reduce((sum, line) => sum + line.pricePence * line.quantity, 0);
+  const isSaid = [needsPrescriber, delivery, discount].every((one) => one !== undefined);
+  const terms = [
+    row.needsPrescriber,
+    ...[{ name, pence }, code === null ? null : { code, pence: row.discount }],
+  ];
+  return (
+    canonical([lines, totalPence, items]) !== canonical([row.lines, row.total, row.itemTotal]) ||
+    (isSaid && canonical([needsPrescriber, delivery, discount]) !== canonical(terms)) ||
+    !isAt(ordered, row.at)
   );
 }
 
@@ -55,6 +67,12 @@ function differenceOfStanding(row: RecordedOrder, entries: readonly ReadEntry[])
     return { seq: stands.seq, what: 'The state' };
   if (stands && moved(stands.facts['payment']) !== moved(row.paymentStatus))
     return { seq: stands.seq, what: 'The payment' };
+  const paid = lastOf(entries, ({ what }) => what === 'received');
+  if (
+    (row.status === 'pending' && row.paymentStatus === 'authorised' && !paid) ||
+    (paid && paid.facts['isTestPayment'] !== row.isTestPayment)
+  )
+    return { seq: paid?.seq ?? stands?.seq ?? 1, what: 'The payment' };
   const approved = lastOf(entries, ({ what }) => what === 'prescriber-approved');
   if (
     (approved !== undefined) !== (row.approvedAt !== null) ||
@@ -91,7 +109,12 @@ function differenceOfPerson(row: RecordedOrder, entries: readonly ReadEntry[]): 
     const { noted: _, ...known } = person ?? {};
     return { reference: null, ...known, by, method, outcome, service };
   });
-  if (canonical(said) !== canonical(row.identities))
+  const kept = row.identities.map(({ customerId: _, at: __, ...identity }) => identity);
+  const isAnothers = row.identities.some(
+    ({ customerId, at }, i) =>
+      customerId !== row.customerId || !isAt(looked[i] ?? { facts: {} }, at),
+  );
+  if (isAnothers || canonical(said) !== canonical(kept))
     return { seq: looked.at(-1)?.seq ?? 1, what: 'Who she is' };
   const sent = lastOf(entries, ({ what }) => what === 'dispatched');
   return (sent?.person?.['trackingId'] ?? null) === row.trackingId
@@ -99,6 +122,6 @@ function differenceOfPerson(row: RecordedOrder, entries: readonly ReadEntry[]): 
     : { seq: sent?.seq ?? 1, what: 'The tracking number' };
 }
 
-/** Money that was taken or given back is an entry; that it may be taken is none. */
+/** Money that was taken, given back or let go is an entry; what a bank says in between is none. */
 const moved = (payment: unknown): unknown =>
-  payment === 'paid' || payment === 'refunded' ? payment : null;
+  payment === 'paid' || payment === 'refunded' || payment === 'released' ? payment : null;

@@ -13,6 +13,11 @@ export interface Hold {
   readonly since: Date;
 }
 
+/** A hold, and whose records it keeps: its own, and those of the accounts that took over what a guest had done. */
+export interface HoldOfPeople extends Hold {
+  readonly keeps: readonly CustomerId[];
+}
+
 /** What is kept of an account beside what she ordered, answered and wrote. */
 export interface AccountRecord {
   /** Since when she is known here. */
@@ -67,6 +72,8 @@ export interface People {
   release(id: CustomerId): Promise<void>;
   /** Also those of the guests that she ever was, so that there may be several; the oldest first. */
   holds(id: CustomerId): Promise<readonly Hold[]>;
+  /** All that there are. */
+  everyHold(): Promise<readonly HoldOfPeople[]>;
   hasOpenOrder(id: CustomerId): Promise<boolean>;
   /** When she was sent a prescription medicine last, and when she ordered anything last. */
   lastSupplied(

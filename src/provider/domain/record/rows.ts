@@ -3,9 +3,10 @@
  * have somebody decided about by what she never said.
  */
 import type { Entry, Stream } from '#record';
-import { asConsultationId, asOrderId } from '../ids.ts';
+import { asConsultationId, asCustomerId, asOrderId, type CustomerId } from '../ids.ts';
 import type { Store } from '../store.ts';
 import { differenceOfConsultation } from './consultation-rows.ts';
+import { differenceOfHolds } from './hold-rows.ts';
 import { differenceOfMessages } from './message-rows.ts';
 import { differenceOfOrder } from './order-rows.ts';
 import type { Difference } from './read-entry.ts';
@@ -32,9 +33,14 @@ export async function rowsOf(
   const orderIds = idsOf('order:').map(asOrderId);
   const placed = await orders.recorded(orderIds);
   const talk = await messages.ofOrders(orderIds);
+  const holds = await people.everyHold();
   const known = new Set<Stream>();
   for (const id of idsOf('customer:'))
     if ((await people.named(id)) !== undefined) known.add(`customer:${id}`);
+  const whoseIs = (stream: Stream): CustomerId | undefined =>
+    consultation.get(stream)?.customerId ??
+    order.get(stream)?.customerId ??
+    (known.has(stream) ? asCustomerId(stream.slice('customer:'.length)) : undefined);
   const consultation = new Map(posted.map((one) => [`consultation:${one.id}`, one]));
   const order = new Map(placed.map((one) => [`order:${one.id}`, one]));
   return (stream, entries) =>
@@ -45,7 +51,8 @@ export async function rowsOf(
       (row) =>
         differenceOfOrder(row, entries) ?? differenceOfMessages(talk.get(row.id) ?? [], entries),
     ) ??
-    (consultation.has(stream) || order.has(stream) || known.has(stream) ? undefined : LOST);
+    found(whoseIs(stream), entries, (whose) => differenceOfHolds(whose, entries, holds)) ??
+    (whoseIs(stream) === undefined ? LOST : undefined);
 }
 
 const LOST: RowFinding = {

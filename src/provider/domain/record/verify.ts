@@ -11,6 +11,7 @@ import {
   type StreamEnd,
 } from '#record';
 import type { Ports } from '../ports.ts';
+import { isWrittenIn } from './hold-rows.ts';
 import { whoseIn } from './read-entry.ts';
 import { rowsOf } from './rows.ts';
 
@@ -74,6 +75,7 @@ export async function verifyRecord(
       ...{ where: { stream, seq: 1 }, how: 'missing' },
       says: 'All that was written of it is missing.',
     });
+  findings.push(...(await unwrittenHolds(ports)));
   const documents = await verifyDocuments(ports);
   const known = { ends, kept: await record.documentHashes(instant) };
   return {
@@ -124,6 +126,24 @@ const lookedAtAgain = (
       (await rowsOf(store, [stream]))(stream, entries);
     return found ? [{ where: { stream, seq: found.seq }, how: found.how, says: found.says }] : [];
   });
+
+/** Of whom nobody wrote down that she is held: in none of the streams that the hold keeps. */
+async function unwrittenHolds({
+  database: { people, record },
+}: Pick<Verifying, 'database'>): Promise<readonly RecordFinding[]> {
+  const findings: RecordFinding[] = [];
+  for (const hold of await people.everyHold()) {
+    const streams = new Set<Stream>();
+    for (const id of hold.keeps) for (const stream of await people.streams(id)) streams.add(stream);
+    const byStream = streamsIn(await record.entries([...streams]));
+    if ([...byStream.values()].some((entries) => isWrittenIn(hold, entries))) continue;
+    findings.push({
+      ...{ where: { stream: `customer:${hold.of}`, seq: 1 }, how: 'foreign' },
+      says: `A legal hold that the desk reads, by ${hold.by}, is in no entry.`,
+    });
+  }
+  return findings;
+}
 
 async function verifyDocuments({
   database: { record },

@@ -1,6 +1,7 @@
 import type { HeldOrder } from '../orders/order-store.ts';
 import { standing, tell } from '../orders/tell.ts';
 import type { Ports } from '../ports.ts';
+import { atOneTime } from '../record/write.ts';
 import type { Store } from '../store.ts';
 import type { NewIdentity } from './identity.ts';
 
@@ -12,7 +13,8 @@ export async function keepIdentity(
   seen: NewIdentity,
 ): Promise<void> {
   const of = { orderId: order.id, customerId: order.customerId };
-  await store.identities.add(of, seen, ports.clock());
+  const now = atOneTime(ports);
+  await store.identities.add(of, seen, now.clock());
   const { by, method, outcome, evidence, note, firstname, lastname, dob, said } = seen;
   const facts = {
     ...{ ...standing(order), method, outcome },
@@ -23,7 +25,7 @@ export async function keepIdentity(
     ...(said && { reference: said.reference }),
   };
   const draft = { what: 'identity-verified' as const, by, facts, person };
-  await tell(ports, store, order, draft, noteOf(seen));
+  await tell(now, store, order, draft, noteOf(seen));
 }
 
 function noteOf({ method, said, outcome, note }: NewIdentity): string {
