@@ -9,7 +9,7 @@ import { weigh } from '../budgets/weigh.ts';
 import { compressFile } from './compress-file.ts';
 import { type Ahead, documentOf, type RenderedPage } from './document.ts';
 import { MAIN } from './early-main.ts';
-import { robots, siteMap } from './found.ts';
+import { foundFiles } from './found.ts';
 import { type Bundle, scriptsOf } from './scripts-of.ts';
 
 interface Page {
@@ -20,7 +20,7 @@ interface Page {
 }
 
 interface Prerendering {
-  /** What people open, 'https://...'; without it addresses stay paths where they may. */
+  /** What people open, 'https://...'; without it addresses stay paths where they may, and what needs whole ones is left out. */
   readonly publicUrl: string | undefined;
   /** Told every path that is a page; says what may not be published with them. */
   readonly check: (paths: readonly string[]) => Promise<readonly string[]>;
@@ -28,8 +28,6 @@ interface Prerendering {
 
 /** Where the server looks for a page's own document. */
 const FOLDER = 'prerendered';
-/** What people open when nobody has said otherwise: see README. */
-const LOCAL = 'http://localhost:3000';
 
 /**
  * Renders pages once the storefront is built, so that they are there before its scripts: the public ones can
@@ -71,8 +69,8 @@ export function prerender({ publicUrl, check }: Prerendering): Plugin {
         }
         const found = pages.filter(({ ahead }) => ahead === 'everybody').map(({ path }) => path);
         await writeFile(join(folder, 'paths.json'), JSON.stringify(paths, null, 2));
-        await writeFile(join(folder, 'sitemap.xml'), siteMap(origin ?? LOCAL, found));
-        await writeFile(join(folder, 'robots.txt'), robots(origin ?? LOCAL));
+        for (const [name, text] of Object.entries(foundFiles(origin, found)))
+          await writeFile(join(folder, name), text);
       } finally {
         renderer.close();
       }

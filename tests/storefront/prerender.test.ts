@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../scripts/prerender/document.ts';
-import { robots, siteMap } from '../../scripts/prerender/found.ts';
+import { foundFiles } from '../../scripts/prerender/found.ts';
 import { headElements } from '#ui/head-elements';
 import { publicPaths } from '../../src/storefront/page-paths.ts';
 
@@ -116,9 +116,15 @@ describe('the public pages', () => {
   });
 
   it('are in the site map, which robots are shown', () => {
-    const map = siteMap('https://a.example', ['/', '/a?b&c']);
-    expect(map).toContain('<loc>https://a.example/</loc>');
-    expect(map).toContain('<loc>https://a.example/a?b&amp;c</loc>');
-    expect(robots('https://a.example')).toContain('Sitemap: https://a.example/sitemap.xml');
+    const files = foundFiles('https://a.example', ['/', '/a?b&c']);
+    expect(files['sitemap.xml']).toContain('<loc>https://a.example/</loc>');
+    expect(files['sitemap.xml']).toContain('<loc>https://a.example/a?b&amp;c</loc>');
+    expect(files['robots.txt']).toContain('\nSitemap: https://a.example/sitemap.xml\n');
+  });
+
+  it('are said to be nowhere while nobody has said where that is', () => {
+    expect(foundFiles(undefined, ['/'])).toEqual({
+      'robots.txt': 'User-agent: *\nDisallow: /api/\n',
+    });
   });
 });
