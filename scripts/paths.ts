@@ -21,7 +21,7 @@ import {
 } from '#analysis';
 import { readEachQuestionnaire, UnreadableQuestionnaireError } from '#documents';
 import { calendarDay } from '#engine';
-import { changedLines } from '#analysis/words';
+import { changedLines, counted } from '#analysis/words';
 import { readOwnLine } from './own-line.ts';
 import { sampleFile } from './sample.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
@@ -87,7 +87,9 @@ function print(one: Comparison | Unusable): void {
   if ('why' in one) return void sayUnusable(one.why);
   const { id, classes, journeys, neverSeen, leftOut, changed } = one;
   const state = changed.length === 0 ? 'unchanged' : options.update ? 'updated' : 'CHANGED';
-  say(`${id}: ${classes} classes, ${journeys} journeys, ${state}`);
+  say(
+    `${id}: ${counted(classes, 'class', 'classes')}, ${counted(BigInt(journeys), 'journey')}, ${state}`,
+  );
   for (const item of neverSeen) say(`  never seen: ${item}`);
   for (const line of leftOut.flatMap(leftOutInWords)) say(`  ${line}`);
   for (const line of changed) say(`  ${line}`);

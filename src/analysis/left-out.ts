@@ -3,6 +3,7 @@ import type { Question } from '#engine';
 import type { Component } from './components.ts';
 import { withSources } from './sources.ts';
 import type { Subject } from './subject.ts';
+import { counted } from './words/counted.ts';
 
 export interface LeftOut {
   readonly questions: readonly string[];
@@ -55,9 +56,9 @@ export const leftOutInWords = ({
   rule,
   reads,
 }: LeftOut): readonly string[] => [
-  `Too much to be listed as a whole: ${questions.length} questions that hang together (${some(questions)}) have ${mixtures} mixtures of answers.`,
-  `Each boundary and each two answers are listed, and ${leftOut} mixtures are left out; check, diff and prove look at all of them.`,
-  `The most is read by ${rule}: ${reads} questions. It would help to write it as several rules that read fewer, or as a score with points.`,
+  `Too much to be listed as a whole: ${questions.length} questions that hang together (${some(questions)}) have ${counted(mixtures, 'mixture')} of answers.`,
+  `Each boundary and each two answers are listed, and ${counted(leftOut, 'mixture is', 'mixtures are')} left out; check, diff and prove look at all of them.`,
+  `The most is read by ${rule}: ${counted(reads, 'question')}. It would help to write it as several rules that read fewer, or as a score with points.`,
 ];
 
 const some = (names: readonly string[]): string =>

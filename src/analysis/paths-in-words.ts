@@ -4,6 +4,7 @@ import { birthdaysOf } from './candidates.ts';
 import type { Coverage, Tally } from './coverage.ts';
 import { leftOutInWords } from './left-out.ts';
 import type { ModePaths, Path, PathReport, Seen } from './paths.ts';
+import { counted } from './words/counted.ts';
 
 const MODES = { new: 'New consultation', repeat: 'Repeat order' } as const;
 
@@ -14,7 +15,7 @@ export function pathsInWords({ subject, modes }: PathReport): string {
   const head = [
     `# ${questionnaire.title}, version ${questionnaire.version}`,
     '',
-    `${classes} classes of answers stand for ${isWhole(modes) ? '' : 'at least '}${journeys} complete journeys.`,
+    `${counted(classes, 'class of answers stands', 'classes of answers stand')} for ${isWhole(modes) ? '' : 'at least '}${counted(journeys, 'complete journey')}.`,
     `One patient of each class was walked through the engine and the machine on ${modes[0]?.on}.`,
     '',
     ...modes.flatMap(({ mode, coverage }) => coverageInWords(MODES[mode], coverage)),

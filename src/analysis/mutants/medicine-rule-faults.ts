@@ -11,6 +11,7 @@ import {
   type Questions,
 } from './fault.ts';
 import { faultsOfRule } from './rule-faults.ts';
+import { counted } from '../words/counted.ts';
 
 const AT: Path = ['x-medicines'];
 
@@ -32,8 +33,8 @@ export function faultsOfMedicineRules({
       return [
         ruleDropped([...AT, 'limits'], `the limit '${id}'`, withoutItem(i)),
         ...faultsOfRule([...at, 'which'], which, properties),
-        boundMoved([...at, 'packs'], `${packs} packs`, packs + 1),
-        boundMoved([...at, 'perDays'], `${perDays} days`, perDays + 1),
+        boundMoved([...at, 'packs'], counted(packs, 'pack'), packs + 1),
+        boundMoved([...at, 'perDays'], counted(perDays, 'day'), perDays + 1),
       ];
     }),
   ];

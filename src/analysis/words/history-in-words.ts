@@ -1,10 +1,11 @@
 import type { History } from '#engine';
+import { counted } from './counted.ts';
 
 /** supplied with 'mounjaro-5' (1 pack) 12 days ago; refused by 'hrt' 30 days ago. */
 export function historyInWords({ supplies, consultations }: History): string {
   return [
     ...supplies.map(({ medicine, quantity, daysAgo, isOpen }) => {
-      const packs = quantity === 1 ? '1 pack' : `${quantity} packs`;
+      const packs = counted(quantity, 'pack');
       return isOpen
         ? `'${medicine}' (${packs}) in an open order of ${ago(daysAgo)}`
         : `supplied with '${medicine}' (${packs}) ${ago(daysAgo)}`;

@@ -4,6 +4,7 @@ export { isOfWords } from '../difference/change.ts';
 export { answersInWords } from './answers-in-words.ts';
 export { claimFinding, claimsInText } from './claims-in-words.ts';
 export { changedLines } from './changed-lines.ts';
+export { counted } from './counted.ts';
 export { headingOf, headlineOf, inMarkdown, inText } from './difference-in-words.ts';
 export { findingsInText, type LocatedFinding } from './findings-in-words.ts';
 export { historyInWords } from './history-in-words.ts';

@@ -137,7 +137,8 @@ function valueInWords(value: Expression): string {
   if (operator === 'age') return `the age by ${parts[0]}`;
   if (operator === 'days') return `the days from ${parts[0]} to ${parts[1] ?? 'today'}`;
   if (operator === 'points') return `the points of ${parts[0]}`;
-  if (operator === 'round') return `${parts[0]} rounded to ${parts[1]} decimals`;
+  if (operator === 'round')
+    return `${parts[0]} rounded to ${parts[1]} ${parts[1] === '1' ? 'decimal' : 'decimals'}`;
   if (['+', '-', '*', '/'].includes(operator)) return `(${parts.join(` ${operator} `)})`;
   return `(${ruleInWords(value)})`;
 }

@@ -1,5 +1,12 @@
 import { inEarlier, readFolder } from '#documents';
-import { isWhole, keptFolder, type KeptDocument, type KeptFolder, type Replay } from '#record';
+import {
+  counted,
+  isWhole,
+  keptFolder,
+  type KeptDocument,
+  type KeptFolder,
+  type Replay,
+} from '#record';
 import { dataOf, DeskError, type DeskApi } from '../api.ts';
 import { judgeOf, type Judge } from './judge-lines.ts';
 import { sha256 } from './sha256.ts';
@@ -82,7 +89,10 @@ export async function allJudged(
   }
   const all = replay();
   if (end() !== all.consultations)
-    throw new DeskError(`The server broke off after ${all.consultations} consultations.`, 2);
+    throw new DeskError(
+      `The server broke off after ${counted(all.consultations, 'consultation')}.`,
+      2,
+    );
   return all;
 }
 

@@ -1,4 +1,5 @@
 import { isMedicineList, type Answer, type QuestionState } from '#engine';
+import { counted } from '#ui';
 
 /** A day of the calendar in words: 21 November 2026. */
 const dayInWords = (day: string): string =>
@@ -22,10 +23,8 @@ export function answerInWords({ question, presentation }: QuestionState, answer:
       return answer === true ? 'Yes, I agree' : 'No';
     case 'date':
       return dayInWords(String(answer));
-    case 'files': {
-      const count = Array.isArray(answer) ? answer.length : 0;
-      return count === 1 ? '1 file' : `${count} files`;
-    }
+    case 'files':
+      return counted(Array.isArray(answer) ? answer.length : 0, 'file');
     case 'number':
     case 'computed':
       return presentation.unit ? `${String(answer)} ${presentation.unit}` : String(answer);

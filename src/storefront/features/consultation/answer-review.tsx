@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isSameAnswer, type QuestionState, type Step } from '#engine';
 import { questionsOn, stepsOf, type Context } from '#consultation';
 import { useConsultation } from '#form';
-import { Fold } from '#ui';
+import { counted, Fold } from '#ui';
 import { answerInWords } from './answer-in-words.ts';
 import styles from './answer-review.module.css';
 
@@ -23,7 +23,12 @@ export function AnswerReview({ onChange }: AnswerReviewProps) {
       <h3 id="check-your-answers">Check your answers</h3>
       <p>Before you finish, please make sure that what you told us is right.</p>
       {steps.map(({ step: { id, title }, given }, index) => (
-        <Fold key={id} heading="h4" title={`${title}, ${counted(given.length)}`} open={isWide}>
+        <Fold
+          key={id}
+          heading="h4"
+          title={`${title}, ${counted(given.length, 'answer')}`}
+          open={isWide}
+        >
           <dl className={styles.answers}>
             {given.map((state) => (
               <Row
@@ -38,8 +43,6 @@ export function AnswerReview({ onChange }: AnswerReviewProps) {
     </section>
   );
 }
-
-const counted = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
 
 function Row({
   state,

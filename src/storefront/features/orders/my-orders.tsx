@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Customer, Order } from '#contract';
 import { usePictureAddress } from '#features/session';
-import { Dialog, LinkButton, Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
+import { counted, Dialog, LinkButton, Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './my-orders.module.css';
 import { OrderCard } from './order-card.tsx';
@@ -73,7 +73,7 @@ function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProp
       {query.kind === 'loaded' && (
         <>
           <p role="status" className="visually-hidden">
-            {counted(query.data.results.length, view)}
+            {counted(query.data.results.length, `${view} order`)}
           </p>
           {query.data.results.length === 0 ? (
             <Empty view={view} />
@@ -152,9 +152,6 @@ function OrderDialogs({ opened, isOpen, onClose, onCancelled }: OrderDialogsProp
     </>
   );
 }
-
-const counted = (count: number, view: OrderView): string =>
-  `${count} ${view} ${count === 1 ? 'order' : 'orders'}`;
 
 function Empty({ view }: { readonly view: OrderView }) {
   return (

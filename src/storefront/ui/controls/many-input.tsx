@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { classes } from '../classes.ts';
+import { counted } from '../counted.ts';
 import { Trash2 } from '../icons.ts';
 import { type ControlProps, onLeaving } from './control.ts';
 import box from './box.module.css';
@@ -110,10 +111,8 @@ export function ManyInput(props: ManyInputProps) {
         </ul>
       </div>
       <p role="status" className="visually-hidden">
-        {isOpen ? counted(suggestions.length) : said}
+        {isOpen ? counted(suggestions.length, 'suggestion') : said}
       </p>
     </div>
   );
 }
-
-const counted = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);

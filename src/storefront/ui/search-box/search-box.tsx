@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { counted } from '../counted.ts';
 import { Search } from '../icons.ts';
 import styles from './search-box.module.css';
 import type { Searching } from './use-searching.ts';
@@ -45,11 +46,8 @@ export function SearchBox({ searching, label, placeholder, found, noun }: Search
         </div>
       </form>
       <p role="status" className={styles.count}>
-        {words !== '' && `${counted(found, noun)} for “${words}”`}
+        {words !== '' && `${found === 0 ? `No ${noun}` : counted(found, noun)} for “${words}”`}
       </p>
     </search>
   );
 }
-
-const counted = (count: number, noun: string): string =>
-  count === 0 ? `No ${noun}` : count === 1 ? `1 ${noun}` : `${count} ${noun}s`;

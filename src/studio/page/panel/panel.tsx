@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Answers, History } from '#engine';
 import type { ChangedAnswer } from '#consultation';
-import { Card, Fold, Alert } from '#ui';
+import { Alert, Card, counted, Fold } from '#ui';
 import type { Comparison } from '../comparison.ts';
 import { payloadOf } from '../reading/payload.ts';
 import { HistoryToTry } from '../history/history-to-try.tsx';
@@ -113,7 +113,7 @@ export function Panel(props: PanelProps) {
 function briefly(history: TriedHistory): string {
   if (!history) return 'not known';
   const count = history.supplies.length + history.consultations.length;
-  return count === 0 ? 'nothing before' : count === 1 ? '1 record' : `${count} records`;
+  return count === 0 ? 'nothing before' : counted(count, 'record');
 }
 
 function ComparisonAlert({ comparison }: { readonly comparison: Comparison }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Answers, At } from '#engine';
+import { counted } from '#ui';
 import type { ExamplePatient } from '../../messages.ts';
 import { useAsked } from '../ask.ts';
 import { Badge } from './badge.tsx';
@@ -42,7 +43,7 @@ export function Patients({ id, at, onFillIn }: PatientsProps) {
           onChange={({ target }) => setSelected(target.value)}
         />
       </label>
-      <p role="status">{count === 1 ? '1 patient' : `${count} patients`}</p>
+      <p role="status">{counted(count, 'patient')}</p>
       {groups.map(({ questions, patients }) => (
         <section key={questions.join()} aria-label={questions.join(', ')}>
           <h4 className={styles.group}>{questions.join(', ')}</h4>
