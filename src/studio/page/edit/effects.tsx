@@ -6,7 +6,7 @@ import type { Analyses } from '../../messages.ts';
 import { ChangeItem } from '../panel/changes.tsx';
 import { Findings } from '../panel/findings.tsx';
 import listStyles from '../panel/list.module.css';
-import { act, type Latest } from '../ask.ts';
+import type { Latest } from '../ask.ts';
 import { Badge } from '../panel/badge.tsx';
 import styles from './edit.module.css';
 import { useEditing } from './edit-context.ts';
@@ -22,8 +22,7 @@ interface EffectsProps {
 
 /** Whom the draft treats otherwise, what it finds, which claims break, which classes of patients change. */
 export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
-  const { foundSoFar, affected, classes, findings, claims, state } = analysed;
-  const isAwaited = state === 'awaited';
+  const { foundSoFar, affected, classes, findings, claims } = analysed;
   const { select } = useEditing();
   const listed = (changes: readonly Change[]) => (
     <ul role="list" className={listStyles.list}>
@@ -34,17 +33,7 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
   );
   return (
     <section aria-label="What it does" className={styles.effects}>
-      {/* Always there: what comes and goes would move whatever she is about to press below it. */}
-      <div className={styles.progress}>
-        <p role="status">{STATES[state]}</p>
-        <Button
-          look="quiet"
-          aria-disabled={!isAwaited || undefined}
-          onClick={() => isAwaited && void act('give-up', { questionnaire: '', files: {} })}
-        >
-          Give up
-        </Button>
-      </div>
+      <Progress analysed={analysed} />
       <Fold heading="h3" open title={`Whom it affects, since ${version}`}>
         {isSoFar(analysed) ? (
           <Said latest={foundSoFar}>
@@ -107,6 +96,28 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
   );
 }
 
+/** Always there: what comes and goes would move whatever she is about to press below it. */
+function Progress({ analysed: { state, giveUp, goOn } }: Pick<EffectsProps, 'analysed'>) {
+  return (
+    <div className={styles.progress}>
+      <p role="status">{STATES[state]}</p>
+      {state === 'given-up' ? (
+        <Button look="quiet" onClick={goOn}>
+          Go on
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          aria-disabled={state !== 'awaited' || undefined}
+          onClick={() => state === 'awaited' && giveUp()}
+        >
+          Give up
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Whoever is found is told at once; that nobody is found yet would only reassure. */
 const isSoFar = ({ foundSoFar: { isCurrent, reply }, affected }: Analysed): boolean =>
   !affected.isCurrent && isCurrent && reply?.ok === true && reply.told.length > 0;
@@ -114,6 +125,7 @@ const isSoFar = ({ foundSoFar: { isCurrent, reply }, affected }: Analysed): bool
 const STATES: Readonly<Record<Analysed['state'], string>> = {
   awaited: 'Working it out for every patient...',
   current: 'Worked out for every patient.',
+  'given-up': 'Given up. What is paler is of an earlier text.',
   older: 'As worked out last.',
 };
 

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { CalendarDate } from '#engine';
-import { useLatest, type Latest } from '../ask.ts';
+import type { AnalysisKind } from '../../messages.ts';
+import { act, useLatest, type Latest } from '../ask.ts';
 import type { Found } from './edit-context.ts';
+import { isAskedFor, stateOf, type AnalysisState, type GivenUp } from './given-up.ts';
 import type { LatestDrafts } from './use-drafted.ts';
 
 /** What is said of a draft. */
@@ -11,8 +13,12 @@ export interface Analysed {
   readonly classes: Latest<'classes'>;
   readonly findings: Latest<'findings'>;
   readonly claims: Latest<'claims'>;
-  /** Whether all of it is of what is edited now, or will be, or is not while that cannot be used. */
-  readonly state: 'current' | 'awaited' | 'older';
+  /** Whether all of it is of what is edited now, or will be; or was given up, or is not while that cannot be used. */
+  readonly state: AnalysisState;
+  /** Of what is edited now nothing more is worked out. */
+  readonly giveUp: () => void;
+  /** It is worked out after all. */
+  readonly goOn: () => void;
   /** What was found last, for the parts of the editor that it is about. */
   readonly found: Found;
 }
@@ -28,23 +34,33 @@ interface Drawn {
 export function useAnalysed({ questionnaire, drafted, on, version }: Drawn): Analysed {
   const { hash: draft, isCurrent } = drafted;
   const asked = draft === undefined ? undefined : { questionnaire, draft, on, with: version };
+  const key = asked && JSON.stringify(asked);
+  const [givenUp, setGivenUp] = useState<GivenUp>();
+  const askedFor = (kind: AnalysisKind) => (isAskedFor(kind, key, givenUp) ? asked : undefined);
   // Two at a time, as the server works: a browser has few connections, and other tabs need some too.
-  const foundSoFar = useLatest('found', asked);
-  const affected = useLatest('affected', foundSoFar.isCurrent ? asked : undefined);
-  const classes = useLatest('classes', affected.isCurrent ? asked : undefined);
-  const findings = useLatest('findings', asked);
-  const claims = useLatest('claims', findings.isCurrent ? asked : undefined);
+  const foundSoFar = useLatest('found', askedFor('found'));
+  const affected = useLatest('affected', foundSoFar.isCurrent ? askedFor('affected') : undefined);
+  const classes = useLatest('classes', affected.isCurrent ? askedFor('classes') : undefined);
+  const findings = useLatest('findings', askedFor('findings'));
+  const claims = useLatest('claims', findings.isCurrent ? askedFor('claims') : undefined);
   const found = useMemo(
     (): Found => ({ findings: toldOf(findings) ?? [], claims: toldOf(claims) ?? [] }),
     [findings, claims],
   );
-  const isHeard = [affected, classes, findings, claims].every((one) => one.isCurrent);
-  const isAwaited = !isCurrent || (draft !== undefined && !isHeard);
+  const all = { found: foundSoFar, affected, classes, findings, claims };
+  const heard = KINDS.filter((kind) => all[kind].isCurrent);
   return {
     ...{ foundSoFar, affected, classes, findings, claims, found },
-    state: isAwaited ? 'awaited' : draft === undefined ? 'older' : 'current',
+    state: stateOf(key, givenUp, isCurrent, heard.length === KINDS.length),
+    giveUp() {
+      if (key !== undefined) setGivenUp({ key, heard });
+      void act('give-up', { questionnaire: '', files: {} });
+    },
+    goOn: () => setGivenUp(undefined),
   };
 }
+
+const KINDS: readonly AnalysisKind[] = ['found', 'affected', 'classes', 'findings', 'claims'];
 
 const toldOf = <K extends 'findings' | 'claims'>({ reply }: Latest<K>) =>
   reply?.ok ? reply.told : undefined;
