@@ -2994,6 +2994,8 @@ export interface components {
       readonly documents: number;
       /** @description How many streams do not say whose they are, because they were begun before entries said so. Nobody can tell whether those were given to somebody else. */
       readonly withoutPerson: number;
+      /** @description How many entries name a file and do not say what was in it, because they were written before entries said so. Nobody can tell whether it is the file that was uploaded then. */
+      readonly withoutFileHash: number;
       /**
        * @description An instant, and a hash over the ends of all streams by then and over the documents that were kept. Noted somewhere else, it shows later that nobody has written another record.
        * @example 2026-11-28T02:00:00.000Z/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08

@@ -32,7 +32,13 @@ const sample = (count: number): string =>
 
 const verification = (count: number): string =>
   verificationInWords({
-    ...{ streams: count, entries: count, documents: count, withoutPerson: count },
+    ...{
+      streams: count,
+      entries: count,
+      documents: count,
+      withoutPerson: count,
+      withoutFileHash: count,
+    },
     ...{ checkpoint: 'sample', findings: [] },
   });
 
@@ -87,10 +93,12 @@ it.each<[string, (count: number) => string, readonly string[], readonly string[]
     [
       'The record is as it was written: 1 entry of 1 consultation, order or person, and 1 document.',
       '1 of them does not say whose it is: it was begun before entries said so, and whether it was given to somebody else nobody can tell.',
+      '1 entry names a file and does not say what was in it: it was written before entries said so, and whether it is the file that was uploaded nobody can tell.',
     ],
     [
       'The record is as it was written: 2 entries of 2 consultations, orders and people, and 2 documents.',
       '2 of them do not say whose they are: they were begun before entries said so, and whether they were given to somebody else nobody can tell.',
+      '2 entries name files and do not say what was in them: they were written before entries said so, and whether they are the files that were uploaded nobody can tell.',
     ],
   ],
   [

@@ -7,6 +7,7 @@ export function verificationInWords({
   entries,
   documents,
   withoutPerson,
+  withoutFileHash,
   checkpoint,
   findings,
 }: RecordVerification): string {
@@ -16,6 +17,14 @@ export function verificationInWords({
           withoutPerson,
           'of them does not say whose it is: it was begun before entries said so, and whether it was given to somebody else nobody can tell.',
           'of them do not say whose they are: they were begun before entries said so, and whether they were given to somebody else nobody can tell.',
+        )}`
+      : ''
+  }${
+    withoutFileHash > 0
+      ? `\n${counted(
+          withoutFileHash,
+          'entry names a file and does not say what was in it: it was written before entries said so, and whether it is the file that was uploaded nobody can tell.',
+          'entries name files and do not say what was in them: they were written before entries said so, and whether they are the files that were uploaded nobody can tell.',
         )}`
       : ''
   }`;

@@ -163,6 +163,8 @@ export interface Uploads {
   storedBy(customer: CustomerId, paths: readonly ObjectPath[]): Promise<ReadonlySet<ObjectPath>>;
   /** Those under which one is stored that the team sends to her. */
   storedFor(customer: CustomerId, paths: readonly ObjectPath[]): Promise<ReadonlySet<ObjectPath>>;
+  /** What is in those of the files that are stored: the hash of the content, by path. */
+  digests(paths: readonly ObjectPath[]): Promise<ReadonlyMap<ObjectPath, string>>;
 }
 
 export interface Store {

@@ -1,5 +1,6 @@
 import { counted } from '../counted.ts';
 import { HOW_TO_VERIFY } from '../how-to-verify.ts';
+import { jsonIn } from '../json-in.ts';
 import type { OrderRecord } from './explain.ts';
 import type { Page } from './page.ts';
 
@@ -21,6 +22,7 @@ export const verifiable = (
         `${seq}. ${inLondon(at.toISOString())}, ${what}${person === null && personHash !== null ? ', what it said of her was erased' : ''}, engine ${engine}`,
         ...(prev === '' ? [] : [`prev ${prev}`]),
         `hash ${hash}`,
+        ...digestsIn(person).map(([path, digest]) => `what is in ${path} ${digest}`),
       ].join('\n'),
     ),
   })),
@@ -29,3 +31,9 @@ export const verifiable = (
     items: HOW_TO_VERIFY,
   },
 ];
+
+/** Of each file that an entry names. */
+const digestsIn = (person: string | null): readonly (readonly [string, string])[] =>
+  Object.entries(person === null ? {} : (jsonIn(person)['digests'] ?? {})).map(
+    ([path, digest]) => [path, String(digest)] as const,
+  );

@@ -8,6 +8,7 @@ import {
   checkSupply,
   type ConsultationId,
   type CustomerId,
+  type ObjectPath,
   desk,
   eraseCustomer,
   holdCase,
@@ -255,9 +256,8 @@ const FOUR_EYES = () => ({
   secondCheckClasses: ['slimmer'],
 });
 
-/** An order of somebody whose ID was compared by an identity service. */
-export async function comparedByService(): Promise<OrderId> {
-  const path = asObjectPath('customers/sample-passport.png');
+/** A file of hers, as her browser sends it. */
+export async function uploaded(path: ObjectPath): Promise<void> {
   const { ports } = pharmacy;
   const address = valueOf(await requestUpload(ports, { customer: who, path, from: '192.0.2.1' }));
   const { searchParams } = new URL(address, 'https://tribe.example');
@@ -267,6 +267,13 @@ export async function comparedByService(): Promise<OrderId> {
   };
   const sentFile = { path, claim, mediaType: 'image/png' as const, content: new Uint8Array(PNG) };
   valueOf(await storeUpload(ports, sentFile));
+}
+
+/** An order of somebody whose ID was compared by an identity service. */
+export async function comparedByService(): Promise<OrderId> {
+  const path = asObjectPath('customers/sample-passport.png');
+  const { ports } = pharmacy;
+  await uploaded(path);
   valueOf(await updateProfile(ports, who, who, { documents: [{ type: 'ID', path }] }));
   const id = await ordersSlimmer(who);
   const her = await ports.database.customers.find(who);
@@ -311,10 +318,7 @@ export const FILE = asObjectPath('customers/sample-answer.png');
 /** With a photograph. */
 export async function answered(): Promise<OrderId> {
   const id = await asked(true);
-  const { uploads } = pharmacy.ports.database;
-  await uploads.claim(FILE, who, pharmacy.ports.clock());
-  const file = { mediaType: 'image/png', digest: 'sample', marks: [] } as const;
-  await uploads.markStored(FILE, file, pharmacy.ports.clock());
+  await uploaded(FILE);
   const answer = { id: 'sample-answer-id', text: 'Sample answer', files: [FILE] };
   return valueOf(await sendOrderMessage(pharmacy.ports, who, id, answer, '192.0.2.1'));
 }

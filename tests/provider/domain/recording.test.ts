@@ -577,7 +577,7 @@ describe('what was written down', () => {
   it('has of a message the files that came with it, and of one without any nothing of files', async () => {
     const entries = await entriesOf(`order:${await answered()}`);
     const personOf = (what: string) => entries.find((entry) => entry.what === what)?.person;
-    expect(personOf('answered')).toContain(`{"files":["${FILE}"],`);
+    expect(personOf('answered')).toContain(`"files":["${FILE}"],`);
     expect(personOf('asked')).not.toContain('files');
   });
 

@@ -293,7 +293,8 @@ describe('files of a message', () => {
         // Beside the list of her files, which says what is there until it is gone.
         { ...(await exported()), files: [] },
       ]);
-    expect((await saidOf()).split(photo).length - 1).toBe(2);
+    // Each says what is in it, too.
+    expect((await saidOf()).split(photo).length - 1).toBe(2 * 2);
     expect((await exported()).files).toMatchObject([{ path: photo, isFromTeam: false }]);
     await her.post(`/orders/${id}/cancel`, undefined);
     await lead.prove();

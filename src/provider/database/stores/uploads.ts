@@ -65,6 +65,18 @@ export const uploads = (queries: Queries, statements: Statements): Uploads => ({
 
   storedBy: (customer, paths) => stored(statements, customer, paths, 'is'),
   storedFor: (customer, paths) => stored(statements, customer, paths, 'is not'),
+
+  async digests(paths) {
+    if (paths.length === 0) return new Map();
+    const rows = await statements
+      .selectFrom('uploads')
+      .select(['path', 'digest'])
+      .where('path', 'in', paths)
+      .where('digest', 'is not', null)
+      .$narrowType<{ digest: NotNull }>()
+      .execute();
+    return new Map(rows.map(({ path, digest }) => [path, digest]));
+  },
 });
 
 async function stored(

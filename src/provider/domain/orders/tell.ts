@@ -27,7 +27,7 @@ export const standing = ({
  */
 export async function noteDown(
   ports: Recording,
-  store: Pick<Store, 'record' | 'orders'>,
+  store: Pick<Store, 'record' | 'orders' | 'uploads'>,
   id: OrderId,
   draft: OrderDraft,
   note: string | null = null,

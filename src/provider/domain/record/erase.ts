@@ -142,15 +142,15 @@ const withPerson = <Kind extends Kept['kind']>(
 
 async function writeToAll(
   ports: Ports,
-  { people, record }: Store,
+  store: Store,
   whose: readonly CustomerId[],
   draft: Draft,
 ): Promise<void> {
   const streams = new Set<Stream>();
   // Each by herself: somebody else's streams say nothing of her who has none.
   for (const id of whose)
-    for (const stream of orOwn(await people.streams(id), id)) streams.add(stream);
-  for (const stream of [...streams].sort()) await writeDown(ports, { record }, stream, [draft]);
+    for (const stream of orOwn(await store.people.streams(id), id)) streams.add(stream);
+  for (const stream of [...streams].sort()) await writeDown(ports, store, stream, [draft]);
 }
 
 function yearsAfter(at: Date, years: number): Date {

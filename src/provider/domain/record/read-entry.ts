@@ -1,5 +1,6 @@
 /** Entries as those read them who hold rows against them. */
 import { jsonIn, type Entry } from '#record';
+import { DIGESTS } from './named-files.ts';
 
 /** Where a row and its entries differ, in words. */
 export type Difference = { readonly seq: number; readonly what: string } | undefined;
@@ -21,10 +22,10 @@ export const readEntry = (entry: Entry): ReadEntry => ({
 
 export const factsOf = ({ facts }: Pick<Entry, 'facts'>): Said => JSON.parse(facts) as Said;
 
-/** What an entry says of her, without the salt that nobody has written. */
+/** What an entry says of her, without the salt and the hashes of files, which are of no row of hers. */
 export function partOf(entry: Pick<Entry, 'person'> | undefined): Said | undefined {
   if (!entry || entry.person === null) return undefined;
-  const { salt: _, ...person } = JSON.parse(entry.person) as Said;
+  const { salt: _, [DIGESTS]: __, ...person } = JSON.parse(entry.person) as Said;
   return person;
 }
 

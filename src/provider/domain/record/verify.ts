@@ -13,6 +13,7 @@ import {
 import type { Ports } from '../ports.ts';
 import { isWrittenIn } from './hold-rows.ts';
 import { whoseIn } from './read-entry.ts';
+import { verifyFiles } from './verify-files.ts';
 import { rowsOf } from './rows.ts';
 
 /** Something that is not as it was written: an entry, or the row that it is about, by its stream and number; or a document. */
@@ -32,11 +33,13 @@ export interface Verification {
   readonly ends: Ends;
   /** How many streams do not say whose they are: nobody can tell whether those were moved to somebody else. */
   readonly withoutPerson: number;
-  /** Of each stream the first only. */
+  /** How many entries name a file and do not say what was in it. */
+  readonly withoutFileHash: number;
+  /** Of each stream the first only, and the first of its files. */
   readonly findings: readonly RecordFinding[];
 }
 
-type Verifying = Pick<Ports, 'database' | 'digest' | 'clock' | 'questionnaires'>;
+type Verifying = Pick<Ports, 'database' | 'objects' | 'digest' | 'clock' | 'questionnaires'>;
 
 /** By when every transaction is over that has begun before: what is written after a checkpoint is none of it. */
 const MS_UNTIL_OVER = 60_000;
@@ -55,7 +58,7 @@ export async function verifyRecord(
   const { record } = ports.database;
   const findings: RecordFinding[] = [];
   const ends: StreamEnd[] = [];
-  let [streams, entries, withoutPerson] = [0, 0, 0];
+  let [streams, entries, withoutPerson, withoutFileHash] = [0, 0, 0, 0];
   for (let after: Stream | '' = ''; ;) {
     const heads: readonly StreamEnd[] = await record.heads(after, STREAMS_AT_ONCE);
     const last = heads.at(-1);
@@ -65,6 +68,10 @@ export async function verifyRecord(
     const byStream = streamsIn(found);
     for (const stream of await suspicious(ports, heads, byStream))
       findings.push(...(await lookedAtAgain(ports, stream)));
+    const files = await verifyFiles(ports, found);
+    withoutFileHash += files.without;
+    for (const { entry, how, says } of files.findings)
+      findings.push({ where: { stream: entry.stream, seq: entry.seq }, how, says });
     for (const own of byStream.values()) if (!whoseIn(own)) withoutPerson++;
     streams += heads.length;
     entries += found.length;
@@ -79,7 +86,7 @@ export async function verifyRecord(
   const documents = await verifyDocuments(ports);
   const known = { ends, kept: await record.documentHashes(instant) };
   return {
-    ...{ streams, entries, documents: documents.count, withoutPerson },
+    ...{ streams, entries, documents: documents.count, withoutPerson, withoutFileHash },
     checkpoint: checkpointOf(instant, hashOfEnds(known, ports.digest)),
     ...{ ends: known, findings: [...findings, ...documents.findings] },
   };

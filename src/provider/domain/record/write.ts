@@ -10,6 +10,7 @@ import {
 import { isNonEmpty } from '#engine';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import { DIGESTS, filesNamedIn } from './named-files.ts';
 
 /** What an entry needs besides what happened. */
 export type Recording = Pick<Ports, 'digest' | 'engine' | 'newId' | 'clock'>;
@@ -27,7 +28,7 @@ export function atOneTime<Some extends Recording>(ports: Some): Some {
  */
 export async function writeDown(
   { digest, engine, newId, clock }: Recording,
-  { record }: Pick<Store, 'record'>,
+  { record, uploads }: Pick<Store, 'record' | 'uploads'>,
   stream: Stream,
   drafts: readonly Draft[],
   documents: readonly string[] = [],
@@ -35,13 +36,33 @@ export async function writeDown(
   let head: Head = await record.hold(stream);
   const entries: Entry[] = [];
   const at = clock();
-  for (const draft of drafts) {
+  for (const draft of await withDigests(uploads, drafts)) {
     const circumstances = { stream, at, who: whoOf(draft), documents, engine };
     const entry = entryAfter(head, draft, circumstances, { digest, salt: newId() });
     entries.push(entry);
     head = entry;
   }
   if (isNonEmpty(entries)) await record.append(entries);
+}
+
+/** Where a draft names files, with the hash of what is in each. */
+async function withDigests(
+  uploads: Pick<Store['uploads'], 'digests'>,
+  drafts: readonly Draft[],
+): Promise<readonly Draft[]> {
+  const named = drafts.map((draft) => ('person' in draft ? filesNamedIn(draft.person) : []));
+  if (named.flat().length === 0) return drafts;
+  const known = await uploads.digests(named.flat());
+  return drafts.map((draft, i) => {
+    const own = (named[i] ?? []).flatMap((path) => {
+      const digest = known.get(path);
+      return digest === undefined ? [] : [[path, digest] as const];
+    });
+    if (own.length === 0 || !('person' in draft)) return draft;
+    // What is added to what any event says of her is said of all of them.
+    const person: object = { ...draft.person, [DIGESTS]: Object.fromEntries(own) };
+    return { ...draft, person } as Draft;
+  });
 }
 
 const whoOf = ({ what, by }: Draft): Who =>
