@@ -40,9 +40,7 @@ interface StepProps {
 
 /** What cannot be undone is said before. */
 function Step({ found, onPassed }: StepProps) {
-  const { order, needsPrescriber, needsWeightVerification, missingConsultations, prescribed } =
-    found;
-  const { decision } = found;
+  const { order, needsPrescriber, needsWeightVerification, decision } = found;
   const { data } = useQuery(sessionQuery(useTeam()));
   const may = new Set(data?.may);
   const isPaid = order.paymentStatus === 'authorised' || order.paymentStatus === 'paid';
@@ -88,35 +86,49 @@ function Step({ found, onPassed }: StepProps) {
       {weighs && <WeightForm orderId={order._id} />}
       <Section title="Decision">
         {may.has('approve') ? (
-          <>
-            {held?.hold?.isYours && (
-              <p className={styles.held}>You have this case open: nobody else decides it.</p>
-            )}
-            {needsWeightVerification && (
-              <Alert>
-                <p>
-                  Before it can be approved, her weight has to be verified. No reason takes the
-                  place of that: decline it, or ask her.
-                </p>
-              </Alert>
-            )}
-            {missingConsultations.length > 0 && (
-              <Alert>
-                <p>It cannot be approved while a consultation is missing.</p>
-              </Alert>
-            )}
-            {first ? (
-              <SecondCheck found={found} first={first} isOwn={isOwn} />
-            ) : prescribed.length > 0 ? (
-              <DecisionForm found={found} />
-            ) : (
-              <p>Its medicine is lost: restore it, or decline it at the command line.</p>
-            )}
-          </>
+          <ToDecide found={found} isHers={held?.hold?.isYours === true} isOwn={isOwn} />
         ) : (
           <p>It waits for a prescriber. You may read it.</p>
         )}
       </Section>
+    </>
+  );
+}
+
+interface ToDecideProps {
+  readonly found: DeskOrder;
+  /** She has the case open. */
+  readonly isHers: boolean;
+  /** She is the first of two who approve it. */
+  readonly isOwn: boolean;
+}
+
+/** What keeps it from being approved, and the form in which it is decided. */
+function ToDecide({ found, isHers, isOwn }: ToDecideProps) {
+  const { needsWeightVerification, missingConsultations, prescribed, firstApproval: first } = found;
+  return (
+    <>
+      {isHers && <p className={styles.held}>You have this case open: nobody else decides it.</p>}
+      {needsWeightVerification && (
+        <Alert>
+          <p>
+            Before it can be approved, her weight has to be verified. No reason takes the place of
+            that: decline it, or ask her.
+          </p>
+        </Alert>
+      )}
+      {missingConsultations.length > 0 && (
+        <Alert>
+          <p>It cannot be approved while a consultation is missing.</p>
+        </Alert>
+      )}
+      {first ? (
+        <SecondCheck found={found} first={first} isOwn={isOwn} />
+      ) : prescribed.length > 0 ? (
+        <DecisionForm found={found} />
+      ) : (
+        <p>Its medicine is lost: restore it, or decline it at the command line.</p>
+      )}
     </>
   );
 }

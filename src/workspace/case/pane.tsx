@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { CaseFile } from '#contract';
 import { Alert, Button, classes, QuestionFrame, Select } from '#ui';
 import styles from './pane.module.css';
+import { LARGEST, type Seen, TURNED, useSeen, ZOOMED } from './use-seen.ts';
 
 type Named = CaseFile & { readonly name: string };
 
@@ -14,43 +15,20 @@ interface PaneProps {
   readonly onRetry: () => void;
 }
 
-/** How a photograph is seen; each number is a place in a list of classes. */
-interface Seen {
-  readonly zoom: number;
-  readonly turn: number;
-  readonly lost: boolean;
-}
-
-const ZOOMS = [styles.whole, styles.larger, styles.large, styles.largest] as const;
-const TURNS = [undefined, styles.right, styles.down, styles.left] as const;
-
 /** One photograph: larger, turned, another one; by pointer or by keyboard. */
 export function Pane({ index, file, files, onChoose, onRetry }: PaneProps) {
-  const [{ path, zoom, turn, lost }, set] = useState({ path: file.path, ...AS_IT_IS });
-  // Another photograph begins as it is.
-  if (path !== file.path) set({ path: file.path, ...AS_IT_IS });
-  const room = useRef<HTMLDivElement>(null);
-  // What becomes larger shows its middle first.
-  useLayoutEffect(() => {
-    const shown = room.current;
-    if (!shown) return;
-    shown.scrollLeft = (shown.scrollWidth - shown.clientWidth) / 2;
-    shown.scrollTop = (shown.scrollHeight - shown.clientHeight) / 2;
-  }, [zoom, path]);
-  const zoomed = (by: number) =>
-    set({ path, turn, lost, zoom: Math.min(Math.max(zoom + by, 0), ZOOMS.length - 1) });
-  const turned = (by: number) => set({ path, zoom, lost, turn: (turn + by + 4) % 4 });
+  const { zoom, turn, lost, room, ...seen } = useSeen(file.path);
   const step = (by: number) => {
     const at = files.findIndex((one) => one.path === file.path) + by;
     const next = files[(at + files.length) % files.length];
     if (next) onChoose(next.path);
   };
   const keys: Readonly<Record<string, () => void>> = {
-    '+': () => zoomed(1),
-    '-': () => zoomed(-1),
-    '0': () => set({ path, ...AS_IT_IS }),
-    r: () => turned(1),
-    R: () => turned(-1),
+    '+': () => seen.zoomBy(1),
+    '-': () => seen.zoomBy(-1),
+    '0': seen.asItIs,
+    r: () => seen.turnBy(1),
+    R: () => seen.turnBy(-1),
     PageDown: () => step(1),
     PageUp: () => step(-1),
   };
@@ -74,31 +52,14 @@ export function Pane({ index, file, files, onChoose, onRetry }: PaneProps) {
           />
         </QuestionFrame>
       )}
-      <div className={styles.tools}>
-        <Button
-          look="secondary"
-          onClick={() => zoomed(1)}
-          aria-disabled={zoom === ZOOMS.length - 1}
-        >
-          Larger
-        </Button>
-        <Button look="secondary" onClick={() => zoomed(-1)} aria-disabled={zoom === 0}>
-          Smaller
-        </Button>
-        <Button look="secondary" onClick={() => turned(-1)}>
-          Turn left
-        </Button>
-        <Button look="secondary" onClick={() => turned(1)}>
-          Turn right
-        </Button>
-      </div>
+      <SizeAndTurn zoom={zoom} zoomBy={seen.zoomBy} turnBy={seen.turnBy} />
       {lost && (
         <Alert kind="error" role="alert">
           <p>This photograph did not load.</p>
           <Button
             look="secondary"
             onClick={() => {
-              set({ path, ...AS_IT_IS });
+              seen.asItIs();
               onRetry();
             }}
           >
@@ -115,13 +76,8 @@ export function Pane({ index, file, files, onChoose, onRetry }: PaneProps) {
         tabIndex={0}
         onKeyDown={press}
       >
-        <div className={classes(styles.stage, ZOOMS[zoom], TURNS[turn])}>
-          <img
-            src={file.address}
-            alt={file.name}
-            draggable={false}
-            onError={() => set({ path, zoom, turn, lost: true })}
-          />
+        <div className={classes(styles.stage, ZOOMED[zoom], TURNED[turn])}>
+          <img src={file.address} alt={file.name} draggable={false} onError={seen.loseIt} />
         </div>
       </div>
       <p className={styles.keys}>
@@ -131,4 +87,24 @@ export function Pane({ index, file, files, onChoose, onRetry }: PaneProps) {
   );
 }
 
-const AS_IT_IS: Seen = { zoom: 0, turn: 0, lost: false };
+type SizeAndTurnProps = Pick<Seen, 'zoom' | 'zoomBy' | 'turnBy'>;
+
+/** What the keys do, for a pointer. */
+function SizeAndTurn({ zoom, zoomBy, turnBy }: SizeAndTurnProps) {
+  return (
+    <div className={styles.tools}>
+      <Button look="secondary" onClick={() => zoomBy(1)} aria-disabled={zoom === LARGEST}>
+        Larger
+      </Button>
+      <Button look="secondary" onClick={() => zoomBy(-1)} aria-disabled={zoom === 0}>
+        Smaller
+      </Button>
+      <Button look="secondary" onClick={() => turnBy(-1)}>
+        Turn left
+      </Button>
+      <Button look="secondary" onClick={() => turnBy(1)}>
+        Turn right
+      </Button>
+    </div>
+  );
+}

@@ -19,19 +19,14 @@ export function SavedPhrases({ text = '', onChange }: SavedPhrasesProps) {
   const client = useTeam();
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery({ ...phrasesQuery(client), enabled: isOpen });
-  const { change, said } = useChanges();
   const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is about to go.
+  const { change, said, save, remove } = useChanges(() => status.current?.focus());
   const hint = useId();
   const written = text.trim();
   const failure = change.error ?? error;
   const isNew = written !== '' && !data?.results.some((phrase) => phrase.text === written);
   const insert = (phrase: string) => onChange(written === '' ? phrase : `${written}\n${phrase}`);
-  const changing = (work: () => Promise<Saved>, saying: string) => {
-    if (change.isPending) return;
-    change.mutate({ work, saying });
-    // The button that was pressed is about to go.
-    status.current?.focus();
-  };
   return (
     <Fold title="Saved phrases" heading="h3" onUnfold={() => setOpen(true)}>
       <FailureAlert error={failure} />
@@ -51,17 +46,7 @@ export function SavedPhrases({ text = '', onChange }: SavedPhrasesProps) {
               <Button
                 look="quiet"
                 aria-label={`Remove: ${phrase.text}`}
-                onClick={() =>
-                  changing(
-                    () =>
-                      dataOf<'teamRemovePhrase'>(
-                        client.api.DELETE('/team/phrases/{phraseId}', {
-                          params: { path: { phraseId: phrase._id } },
-                        }),
-                      ),
-                    'Removed, for all of the team.',
-                  )
-                }
+                onClick={() => remove(phrase._id)}
               >
                 Remove
               </Button>
@@ -75,21 +60,7 @@ export function SavedPhrases({ text = '', onChange }: SavedPhrasesProps) {
       {isNew && (
         <>
           <p id={hint}>All of the team sees it, and it is never erased: nothing about a patient.</p>
-          <Button
-            look="secondary"
-            aria-describedby={hint}
-            onClick={() =>
-              changing(
-                () =>
-                  dataOf<'teamSavePhrase'>(
-                    client.api.POST('/team/phrases', {
-                      body: { id: crypto.randomUUID(), text: written },
-                    }),
-                  ),
-                'Saved, for all of the team.',
-              )
-            }
-          >
+          <Button look="secondary" aria-describedby={hint} onClick={() => save(written)}>
             Save what is written
           </Button>
         </>
@@ -105,7 +76,7 @@ interface PhraseChange {
 }
 
 /** Each change brings all phrases as they are then. */
-function useChanges() {
+function useChanges(onBegun: () => void) {
   const client = useTeam();
   const queries = useQueryClient();
   const [said, setSaid] = useState('');
@@ -117,5 +88,26 @@ function useChanges() {
       setSaid(saying);
     },
   });
-  return { change, said };
+  const begin = (work: PhraseChange['work'], saying: string) => {
+    if (change.isPending) return;
+    change.mutate({ work, saying });
+    onBegun();
+  };
+  const save = (text: string) =>
+    begin(
+      () =>
+        dataOf<'teamSavePhrase'>(
+          client.api.POST('/team/phrases', { body: { id: crypto.randomUUID(), text } }),
+        ),
+      'Saved, for all of the team.',
+    );
+  const remove = (phraseId: string) =>
+    begin(
+      () =>
+        dataOf<'teamRemovePhrase'>(
+          client.api.DELETE('/team/phrases/{phraseId}', { params: { path: { phraseId } } }),
+        ),
+      'Removed, for all of the team.',
+    );
+  return { change, said, save, remove };
 }

@@ -82,41 +82,57 @@ export function DispatchTable({ orders: listed, mayDispatch }: DispatchTableProp
             : `Dispatch ${filled.length > BATCH ? `the first ${BATCH} of ` : ''}${counted(filled.length, 'order')}`}
         </Button>
       )}
-      <Dialog
-        open={asked.length > 0}
-        title={`Dispatch ${counted(asked.length, 'order')}?`}
+      <DispatchDialog
+        asked={asked}
+        numberOf={(id) => orders.find(({ _id }) => _id === id)?.number}
+        step={step}
         onClose={() => setAsked([])}
-      >
-        <ul>
-          {asked.map(({ order, shipper, trackingId }) => (
-            <li key={order} className={styles.going}>
-              {orders.find(({ _id }) => _id === order)?.number}: {shipper}, {trackingId}
-            </li>
-          ))}
-        </ul>
-        <p>
-          {asked.length === 1 ? 'The customer is' : `${asked.length} customers are`} told that the
-          parcel was handed over. It cannot be undone.
-        </p>
-        <p>
-          Where a patient agreed that her GP is told, the letter goes by mail now if the address of
-          her practice is known, and else to the letters that are to be posted. You read here which
-          it is.
-        </p>
-        <FailureAlert
-          error={step.error}
-          then="What went out already stays as it is: press again."
-        />
-        <Button
-          wide
-          pending={step.isPending}
-          pendingLabel="Dispatching..."
-          onClick={() => step.mutate({ parcels: asked }, { onSuccess: () => setAsked([]) })}
-        >
-          Dispatch {counted(asked.length, 'order')}
-        </Button>
-      </Dialog>
+      />
     </form>
+  );
+}
+
+interface DispatchDialogProps extends Pick<ReturnType<typeof useDispatch>, 'step'> {
+  /** Closed where there is none. */
+  readonly asked: ReturnType<typeof useDispatch>['filled'];
+  readonly numberOf: (order: string) => string | undefined;
+  readonly onClose: () => void;
+}
+
+/** What is about to go, and what follows from it: it cannot be undone. */
+function DispatchDialog({ asked, numberOf, step, onClose }: DispatchDialogProps) {
+  return (
+    <Dialog
+      open={asked.length > 0}
+      title={`Dispatch ${counted(asked.length, 'order')}?`}
+      onClose={onClose}
+    >
+      <ul>
+        {asked.map(({ order, shipper, trackingId }) => (
+          <li key={order} className={styles.going}>
+            {numberOf(order)}: {shipper}, {trackingId}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {asked.length === 1 ? 'The customer is' : `${asked.length} customers are`} told that the
+        parcel was handed over. It cannot be undone.
+      </p>
+      <p>
+        Where a patient agreed that her GP is told, the letter goes by mail now if the address of
+        her practice is known, and else to the letters that are to be posted. You read here which it
+        is.
+      </p>
+      <FailureAlert error={step.error} then="What went out already stays as it is: press again." />
+      <Button
+        wide
+        pending={step.isPending}
+        pendingLabel="Dispatching..."
+        onClick={() => step.mutate({ parcels: asked }, { onSuccess: onClose })}
+      >
+        Dispatch {counted(asked.length, 'order')}
+      </Button>
+    </Dialog>
   );
 }
 

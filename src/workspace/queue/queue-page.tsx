@@ -1,19 +1,14 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { ConnectionLost } from '../connection-lost.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
-import { useTeam } from '../team-context.ts';
-import { useChanges } from '../use-changes.ts';
 import { useTitle } from '../use-title.ts';
 import { Counts } from './counts.tsx';
-import { casesNow, casesQuery, queueQuery } from './queries.ts';
-import { refreshed, type ShownRow } from './refreshed.ts';
 import { Rows } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
 import { type Sought, type View, VIEWS } from './sought.ts';
+import { useLiveCases } from './use-live-cases.ts';
 import views from '../views.module.css';
 import styles from './queue-page.module.css';
 
@@ -28,41 +23,11 @@ const TITLES: Readonly<Record<View, string>> = {
 /** Who waits, longest first. */
 export function QueuePage() {
   useTitle('Orders');
-  const client = useTeam();
-  const queries = useQueryClient();
   const sought: Sought = useSearch({ strict: false });
   const { view = 'waiting' } = sought;
-  const list = casesQuery(client, sought);
-  const cases = useInfiniteQuery(list);
-  const asOf = cases.data?.pages[0]?.asOf;
-  const queue = useQuery({ ...queueQuery(client, sought, asOf), enabled: !cases.isPending });
-  const rows: readonly ShownRow[] = cases.data?.pages.flatMap(({ results }) => results) ?? [];
-  const asked = useRef(0);
-  const [isRefreshing, setRefreshing] = useState(false);
-  // What changes while a long list is read to its end is heard after that: else nobody who reads on would ever see its end.
-  const isRead = cases.isSuccess && !queue.isPending && !isRefreshing;
-  const isLost = useChanges('queue', isRead, () => {
-    setRefreshing(true);
-    void queue.refetch();
-    const mine = ++asked.current;
-    void casesNow(client, sought, rows.length)
-      .then(
-        (now) => {
-          // A reply that was overtaken is older than what is shown.
-          if (mine !== asked.current) return;
-          queries.setQueryData(list.queryKey, (shown) =>
-            shown ? { ...shown, pages: [...refreshed(shown.pages, now)] } : shown,
-          );
-        },
-        // It is asked again when the queue changes again; what is shown stays as it was.
-        () => undefined,
-      )
-      .then(() => {
-        if (mine === asked.current) setRefreshing(false);
-      });
-  });
+  const { cases, rows, queue, isLost, showNew } = useLiveCases(sought);
   const first = rows.find(({ isGone, hold }) => !isGone && (hold === null || hold.isYours));
-  const fresh = queue.data?.matching.fresh ?? 0;
+  const fresh = queue?.matching.fresh ?? 0;
   return (
     <Page className={styles.page}>
       <PageTitle>Orders</PageTitle>
@@ -84,15 +49,12 @@ export function QueuePage() {
           </Link>
         ))}
       </nav>
-      {view === 'waiting' && queue.data && <Counts state={queue.data} />}
-      <SearchForm sought={sought} treatments={queue.data?.treatments} />
+      {view === 'waiting' && queue && <Counts state={queue} />}
+      <SearchForm sought={sought} treatments={queue?.treatments} />
       {isLost && <ConnectionLost />}
       <div role="status" className={styles.fresh}>
         {view === 'waiting' && fresh > 0 && (
-          <Button
-            look="secondary"
-            onClick={() => void queries.resetQueries({ queryKey: list.queryKey })}
-          >
+          <Button look="secondary" onClick={showNew}>
             {counted(fresh, 'new case')}: show
           </Button>
         )}
@@ -111,7 +73,7 @@ export function QueuePage() {
       )}
       {cases.isSuccess && (
         <>
-          <p role="status">{foundInWords(queue.data?.matching.all ?? rows.length)}</p>
+          <p role="status">{foundInWords(queue?.matching.all ?? rows.length)}</p>
           {rows.length > 0 && <Rows rows={rows} view={view} />}
         </>
       )}

@@ -17,13 +17,6 @@ export function RecordPage() {
   const { orderId } = useParams({ from: '/orders/$orderId/record' });
   const client = useTeam();
   const found = useQuery(explanationQuery(client, orderId));
-  const pack = useMutation({
-    mutationFn: (isPaper: boolean) => inspectionFile(client, orderId, isPaper),
-  });
-  const person = useMutation({
-    mutationFn: (isPaper: boolean) => personExport(client, orderId, isPaper),
-  });
-  const may = new Set(useQuery(sessionQuery(client)).data?.may);
   useTitle('The record of an order');
   const page = found.data && pageOf(found.data, inLondon);
   return (
@@ -48,48 +41,7 @@ export function RecordPage() {
       )}
       {page && (
         <>
-          <div className={styles.ways}>
-            <Button look="secondary" onClick={() => window.print()}>
-              Print it
-            </Button>
-            <Button
-              look="secondary"
-              pending={pack.isPending}
-              pendingLabel="Collecting..."
-              onClick={() => pack.mutate(false)}
-            >
-              Save the inspection pack
-            </Button>
-            <Button
-              look="secondary"
-              pending={pack.isPending}
-              pendingLabel="Collecting..."
-              onClick={() => pack.mutate(true)}
-            >
-              Save it for paper
-            </Button>
-            {may.has('keep-record') && (
-              <>
-                <Button
-                  look="secondary"
-                  pending={person.isPending}
-                  pendingLabel="Collecting..."
-                  onClick={() => person.mutate(false)}
-                >
-                  Save all that is kept of her
-                </Button>
-                <Button
-                  look="secondary"
-                  pending={person.isPending}
-                  pendingLabel="Collecting..."
-                  onClick={() => person.mutate(true)}
-                >
-                  Save that for her to read
-                </Button>
-              </>
-            )}
-          </div>
-          <FailureAlert error={pack.error ?? person.error} />
+          <WaysToKeepIt orderId={orderId} />
           {page.sections.map(({ title, items }) => (
             <Section key={title} title={title}>
               <ul className={styles.items}>
@@ -102,5 +54,63 @@ export function RecordPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** To print it, and to save it: for an inspection, or all that is kept of her. */
+function WaysToKeepIt({ orderId }: { readonly orderId: string }) {
+  const client = useTeam();
+  const pack = useMutation({
+    mutationFn: (isPaper: boolean) => inspectionFile(client, orderId, isPaper),
+  });
+  const person = useMutation({
+    mutationFn: (isPaper: boolean) => personExport(client, orderId, isPaper),
+  });
+  const may = new Set(useQuery(sessionQuery(client)).data?.may);
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button look="secondary" onClick={() => window.print()}>
+          Print it
+        </Button>
+        <Button
+          look="secondary"
+          pending={pack.isPending}
+          pendingLabel="Collecting..."
+          onClick={() => pack.mutate(false)}
+        >
+          Save the inspection pack
+        </Button>
+        <Button
+          look="secondary"
+          pending={pack.isPending}
+          pendingLabel="Collecting..."
+          onClick={() => pack.mutate(true)}
+        >
+          Save it for paper
+        </Button>
+        {may.has('keep-record') && (
+          <>
+            <Button
+              look="secondary"
+              pending={person.isPending}
+              pendingLabel="Collecting..."
+              onClick={() => person.mutate(false)}
+            >
+              Save all that is kept of her
+            </Button>
+            <Button
+              look="secondary"
+              pending={person.isPending}
+              pendingLabel="Collecting..."
+              onClick={() => person.mutate(true)}
+            >
+              Save that for her to read
+            </Button>
+          </>
+        )}
+      </div>
+      <FailureAlert error={pack.error ?? person.error} />
+    </>
   );
 }

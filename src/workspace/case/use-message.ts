@@ -1,0 +1,89 @@
+import { type DeskOrder, messageEntryLimits } from '#contract';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useAttachedFiles } from '#ui';
+import { dataOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { useStep } from './use-step.ts';
+
+/** A message as it is written. What was typed outlives a session; sent twice it is kept once. */
+export function useMessage(found: DeskOrder) {
+  const { order } = found;
+  const { api } = useTeam();
+  const kept = useKeptText(`message ${order._id}`);
+  const [needsAnswer, setNeedsAnswer] = useState(false);
+  const [error, setError] = useState<string>();
+  const [unsent, setUnsent] = useState<string>();
+  const files = useAttachedFiles();
+  const id = useRef(crypto.randomUUID());
+  /** It is another message than the one that may have been sent already. */
+  const becomeAnother = () => {
+    id.current = crypto.randomUUID();
+  };
+  const waits = whatWaits(found);
+  const step = useStep(
+    order._id,
+    (text: string) =>
+      dataOf<'teamSendMessage'>(
+        api.POST('/team/cases/{orderId}/messages', {
+          params: { path: { orderId: order._id } },
+          body: {
+            id: id.current,
+            text,
+            files: [...files.paths],
+            needsAnswer: needsAnswer && waits !== undefined,
+          },
+        }),
+      ),
+    () => {
+      kept.forget();
+      files.clear();
+      setNeedsAnswer(false);
+      becomeAnother();
+    },
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const text = kept.text?.trim() ?? '';
+    const problem = errorIn(text);
+    setError(problem);
+    setUnsent(files.problem?.message);
+    if (problem === undefined && files.problem === undefined && !step.isPending) step.mutate(text);
+  };
+  return {
+    text: kept.text,
+    enter(text: string | undefined) {
+      kept.enter(text);
+      becomeAnother();
+    },
+    error,
+    files,
+    filesError: files.problem === undefined ? undefined : unsent,
+    onFilesChange: becomeAnother,
+    /** What may wait for her answer, and whether it is to. */
+    waits,
+    needsAnswer,
+    setNeedsAnswer,
+    step,
+    submit,
+  };
+}
+
+/** What of it can be held up until she has answered; nothing where nobody has anything to do with it. */
+function whatWaits({
+  order,
+  decision,
+  needsPrescriber,
+  toCheck,
+}: DeskOrder): 'decision' | 'check' | undefined {
+  const isPaid = order.paymentStatus === 'authorised' || order.paymentStatus === 'paid';
+  if (order.status === 'pending' && needsPrescriber && isPaid && decision === null)
+    return 'decision';
+  return toCheck.length > 0 ? 'check' : undefined;
+}
+
+function errorIn(text: string): string | undefined {
+  if (text === '') return 'Write what she will read.';
+  const { maxLength, messages } = messageEntryLimits.text;
+  return text.length > maxLength ? messages.maxLength : undefined;
+}
