@@ -3009,6 +3009,8 @@ export interface components {
       }[];
       /** @description The content hash of every document that was kept by then. */
       readonly kept?: readonly string[];
+      /** @description Those that were asked for and are in the record. */
+      readonly entryHashes?: readonly string[];
       readonly findings: readonly components['schemas']['RecordFinding'][];
     };
     readonly RecordFinding: {
@@ -6066,10 +6068,12 @@ export interface operations {
   readonly deskVerifyRecord: {
     readonly parameters: {
       readonly query?: {
-        /** @description As of which instant the checkpoint is; a minute ago where nothing is said. As of the instant of an earlier checkpoint it is the same one, unless what was written by then is another or gone. */
+        /** @description As of which instant the checkpoint is; a minute ago where nothing is said. Of an instant that has not come there is none. As of the instant of an earlier checkpoint it is the same one, unless what was written by then is another or gone. */
         readonly asOf?: string;
         /** @description Whether to list what the checkpoint goes over. */
         readonly ends?: boolean;
+        /** @description The hashes of some entries, with commas between them, such as the ends of the chains of an inspection pack: the response says which of them still are in the record, whatever was written after them. */
+        readonly entryHashes?: string;
       };
       readonly header?: never;
       readonly path?: never;
@@ -6088,6 +6092,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 422: components['responses']['Unacceptable'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };

@@ -14,5 +14,5 @@ export const HOW_TO_VERIFY: readonly string[] = [
   'An entry’s `prev` is the `hash` of the entry before it, and "" in the first.',
   'An entry’s `documents` are the hashes of what it was judged with: each is among kept.documents. Its `engine` is the version of the program that judged, and the first 16 digits of a hash over its sources, to be compared with a copy of those.',
   'gpLetters: the words of a letter are made of the `letter` in `person` of the entry "gp-letter-made" whose `facts` name it.',
-  'A chain shows that nothing in it was changed, put in or taken out. That its end was not cut off, or all of it written anew, shows only what was noted elsewhere: the `hash` of each stream here is in what `npm run records -- verify --json` wrote from then on.',
+  'A chain shows that nothing in it was changed, put in or taken out. That its end was not cut off since, or all of it written anew, shows only what somebody keeps elsewhere, as this file: `npm run records -- verify --against <this file>` says of each stream whether the entry with the `hash` of its end still is in the record, whatever was written after it.',
 ];

@@ -3,6 +3,8 @@
  * those of its own `howToVerify`, and no line of the record's room is called.
  */
 import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,10 +12,13 @@ import { records } from '#desk';
 import { registered } from '../kit/accounts.ts';
 import { headache, submitted } from '../kit/consultations.ts';
 import { bodyOf, type Customer } from '../kit/customer.ts';
+import { temporaryFolder } from '../kit/database.ts';
+import { PNG } from '../kit/files.ts';
 import { AGREES } from '../kit/gp.ts';
 import { add, order, paid } from '../kit/orders.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 import { member, type Member } from '../kit/team.ts';
+import { uploads } from '../kit/uploads.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Made = { [name: string]: Json };
@@ -106,16 +111,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function run(...args: readonly string[]): Promise<string> {
+async function entered(args: readonly string[]) {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const code = await records([...args, '--by', 'Sample Inspector'], {
+  const code = await records(args, {
     env: { DATA_DIR: shop.dataDir, PORT: new URL(shop.api).port },
     ...{ stdin: Object.assign(stdin, { isTTY: false }), stdout, stderr },
   });
   stdout.end();
   stderr.end();
-  expect([code, await text(stderr)]).toEqual([0, '']);
-  return text(stdout);
+  return { code, out: await text(stdout), errors: await text(stderr) };
+}
+
+async function run(...args: readonly string[]): Promise<string> {
+  const { code, out, errors } = await entered([...args, '--by', 'Sample Inspector']);
+  expect([code, errors]).toEqual([0, '']);
+  return out;
 }
 
 const packOf = async (): Promise<Pack> => JSON.parse(await run('inspection', id, '--json')) as Pack;
@@ -181,6 +191,57 @@ describe('an inspection pack', () => {
     expect(made.map(({ person }) => JSON.parse(person ?? '') as Made)).toMatchObject([
       { letter: { medicines: [{ name: 'Sample Triptan' }], practice: { name: 'Sample Surgery' } } },
     ]);
+  });
+
+  it('is held against the record later, as its own last step says, whatever was written since', async () => {
+    // The second ends with the look of the first, which no row tells of.
+    await packOf();
+    const pack = await packOf();
+    const folder = await temporaryFolder();
+    const file = join(folder, 'pack.json');
+    await writeFile(file, JSON.stringify(pack));
+    const [, step = ''] = /`npm run records -- ([^`]+)`/.exec(pack.howToVerify.at(-1) ?? '') ?? [];
+    const command = step.replace('<this file>', file).split(' ');
+    expect(command).toEqual(['verify', '--against', file]);
+    expect(await entered(command)).toMatchObject({ code: 0, errors: '' });
+    await run('explain', id);
+    await run('explain', id);
+    expect(await entered(command)).toMatchObject({ code: 0, errors: '' });
+    const stream = `order:${id}`;
+    const end = pack.kept.streams.find((one) => one.stream === stream)?.seq ?? 0;
+    const later = `stream = '${stream}' AND seq >= ${end}`;
+    // Whoever may write to every table cuts off the end, and nothing within the record says so.
+    await shop.provider.queries.script(`BEGIN; SET LOCAL session_replication_role = replica;
+      CREATE TABLE cut AS SELECT * FROM record_entries WHERE ${later};
+      CREATE TABLE ended AS SELECT * FROM record_streams WHERE stream = '${stream}';
+      UPDATE record_streams SET seq = seq - (SELECT count(*) FROM cut),
+        hash = (SELECT prev FROM cut WHERE seq = ${end}) WHERE stream = '${stream}';
+      DELETE FROM record_entries WHERE ${later}; COMMIT`);
+    expect((await entered(['verify'])).out).not.toContain(stream);
+    const found = await entered(command);
+    expect(found.code).toBe(1);
+    expect(found.out).toContain(`\n  missing: ${stream}. Entry ${end}, its end in that pack, is`);
+    await shop.provider.queries.script(`BEGIN; SET LOCAL session_replication_role = replica;
+      INSERT INTO record_entries SELECT * FROM cut; DROP TABLE cut;
+      UPDATE record_streams s SET seq = e.seq, hash = e.hash FROM ended e WHERE s.stream = e.stream;
+      DROP TABLE ended; COMMIT`);
+    expect(await entered(command)).toMatchObject({ code: 0 });
+    await rm(folder, { recursive: true });
+  });
+
+  it('has what is in each file that an entry names, by its hash, also on paper', async () => {
+    const path = await uploads(customer, PNG);
+    const message = { id: 'sample-message-of-hers', text: 'Sample words', files: [path] };
+    await bodyOf(await customer.post(`/orders/${id}/messages`, message), 200);
+    const pack = await packOf();
+    const said = pack.kept.streams
+      .flatMap(({ entries }) => entries)
+      .find(({ what }) => what === 'answered');
+    const { digests } = JSON.parse(said?.person ?? '{}') as Made;
+    const hash = createHash('sha256').update(PNG).digest('hex');
+    expect(digests).toEqual({ [path]: hash });
+    expect(pack.howToVerify.join('\n')).toContain('`digests`');
+    expect(await run('inspection', id, '--html')).toContain(`what is in ${path} ${hash}`);
   });
 
   it('says on paper what is in the letter, every hash, and how they are worked out', async () => {

@@ -103,6 +103,18 @@ describe('records verify', () => {
     shop.setTime(asOf);
     for (const against of [file, written.checkpoint])
       expect(await run(['verify', '--against', against])).toMatchObject({ code: 0 });
+    shop.setTime('2026-11-21T12:05:00Z');
+    const later = await run(['verify', '--json', '--against', file]);
+    expect(later.code).toBe(0);
+    expect(JSON.parse(later.out)).toMatchObject({
+      checkpoint: expect.stringMatching(/^2026-11-21T12:04:00\.000Z\//),
+    });
+    shop.setTime(asOf);
+    const ahead = written.checkpoint.replace('2026-11-21T12:00', '2026-11-21T12:01');
+    expect(await run(['verify', '--against', ahead])).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('has not come yet'),
+    });
     const looks = `stream = '${stream}' AND what = 'viewed'`;
     await tampered(`CREATE TABLE cut AS SELECT * FROM record_entries WHERE ${looks};
       CREATE TABLE ended AS SELECT * FROM record_streams WHERE stream = '${stream}';

@@ -23,7 +23,7 @@ const COMMANDS = {
   verify: {
     does: 'whether every entry and every document is as it was written',
     takes: ['json', 'against'],
-    also: '[--against: an earlier checkpoint, or the file that --json wrote then]',
+    also: '[--against: an earlier checkpoint, the file that --json wrote then, or that of an inspection]',
   },
   explain: {
     does: 'how an order was decided, for anybody to read',

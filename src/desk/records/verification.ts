@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { RecordVerification } from '#contract';
-import { checkpointOf, hashOfEnds, instantOf, lostSince, type Ends } from '#record';
+import type { operations, RecordVerification } from '#contract';
+import {
+  checkpointOf,
+  hashOfEnds,
+  instantOf,
+  lostSince,
+  type Ends,
+  type Stream,
+  type StreamEnd,
+} from '#record';
 import { dataOf, type DeskApi } from '../api.ts';
 import { UsageError } from '../command-line.ts';
 import { sha256 } from './sha256.ts';
@@ -11,41 +19,67 @@ interface Verifying {
   readonly against?: string | undefined;
 }
 
-/** Has the server look through the record, and holds it against what it was at an earlier time. */
+/**
+ * Has the server look through the record, and holds it against what it was at an earlier time. What it gives is of today:
+ * the next one is held against that.
+ */
 export async function verification(
   api: DeskApi,
   { json, against }: Verifying,
 ): Promise<RecordVerification> {
   const then = against === undefined ? undefined : await earlier(against);
-  const asOf = then && instantOf(then.checkpoint);
-  const found = await dataOf<'deskVerifyRecord'>(
-    api.GET('/desk/record/verification', {
-      params: {
-        query: {
-          ...(asOf !== undefined && { asOf }),
-          ...((json || then?.ends) && { ends: true }),
-        },
-      },
-    }),
-  );
-  if (!then || found.checkpoint === then.checkpoint) return found;
-  return { ...found, findings: [...found.findings, ...changedSince(then, found)] };
+  const pack = then && 'pack' in then ? then.pack : undefined;
+  const { entryHashes = [], ...found } = await verified(api, {
+    ...(json && { ends: true }),
+    ...(pack && { entryHashes: pack.map(({ hash }) => hash).join(',') }),
+  });
+  const changed = !then
+    ? []
+    : 'pack' in then
+      ? goneSince(then.pack, entryHashes)
+      : await changedSince(api, then);
+  return { ...found, findings: [...found.findings, ...changed] };
 }
+
+type Query = NonNullable<operations['deskVerifyRecord']['parameters']['query']>;
+
+const verified = (api: DeskApi, query: Query): Promise<RecordVerification> =>
+  dataOf<'deskVerifyRecord'>(api.GET('/desk/record/verification', { params: { query } }));
 
 interface Earlier {
   readonly checkpoint: string;
   readonly ends?: Ends;
 }
 
-function changedSince(
+/** Where the chains of an inspection pack end. */
+interface Pack {
+  readonly pack: readonly StreamEnd[];
+}
+
+/** Each hash is over all that was before it: where the end of a chain is in the record, so is the rest of it. */
+const goneSince = (
+  pack: readonly StreamEnd[],
+  there: readonly string[],
+): RecordVerification['findings'] =>
+  pack
+    .filter(({ hash }) => !there.includes(hash))
+    .map(({ stream, seq }) => ({
+      ...{ stream, seq, how: 'missing' as const },
+      says: `Entry ${seq}, its end in that pack, is not in the record: it was cut off, or written anew.`,
+    }));
+
+async function changedSince(
+  api: DeskApi,
   { checkpoint, ends }: Earlier,
-  found: RecordVerification,
-): RecordVerification['findings'] {
+): Promise<RecordVerification['findings']> {
+  const asOf = instantOf(checkpoint);
+  const found = await verified(api, { ...(asOf && { asOf }), ...(ends && { ends: true }) });
+  if (found.checkpoint === checkpoint) return [];
   if (!ends)
     return [
       {
         how: 'altered',
-        says: `What was written by ${instantOf(checkpoint) ?? ''} is not what it was: the file that 'verify --json' wrote then says which streams are others.`,
+        says: `What was written by ${asOf ?? ''} is not what it was: the file that 'verify --json' wrote then says which streams are others.`,
       },
     ];
   const now = endsIn(found);
@@ -54,22 +88,24 @@ function changedSince(
 }
 
 /** @throws UsageError for what is no checkpoint, and no file of one */
-async function earlier(against: string): Promise<Earlier> {
+async function earlier(against: string): Promise<Earlier | Pack> {
   if (instantOf(against) !== undefined) return { checkpoint: against };
   const text = await readFile(against, 'utf8').catch(() => {
     throw new UsageError(
-      `--against has to be a checkpoint as 'verify' prints it, or a file that 'verify --json' wrote, not '${against}'.`,
+      `--against has to be a checkpoint as 'verify' prints it, or a file that 'verify --json' or 'inspection --json' wrote, not '${against}'.`,
     );
   });
   const unfit = new UsageError(
-    `'${against}' is not what 'verify --json' wrote, or was changed since: take another copy of it.`,
+    `'${against}' is not what 'verify --json' or 'inspection --json' wrote, or was changed since: take another copy of it.`,
   );
-  let read: Partial<RecordVerification> | null;
+  let read: (Omit<Partial<RecordVerification>, 'kept'> & { readonly kept?: unknown }) | null;
   try {
     read = JSON.parse(text) as typeof read;
   } catch {
     throw unfit;
   }
+  const pack = read && packIn(read);
+  if (pack) return { pack };
   const ends = read && endsIn(read);
   const instant = instantOf(String(read?.checkpoint));
   if (!ends || instant === undefined) throw unfit;
@@ -78,7 +114,28 @@ async function earlier(against: string): Promise<Earlier> {
   return { checkpoint, ends };
 }
 
-function endsIn({ ends, kept }: Partial<RecordVerification>): Ends | undefined {
+/** Nothing where it is none, or has no chain in it. */
+function packIn({ kept }: { readonly kept?: unknown }): Pack['pack'] | undefined {
+  if (!isObject(kept) || !Array.isArray(kept['streams'])) return undefined;
+  const ends = kept['streams'].flatMap((one): readonly StreamEnd[] => {
+    const { stream, seq, hash } = isObject(one) ? one : {};
+    return typeof seq === 'number' && /^[\da-f]{64}$/.test(String(hash))
+      ? [{ stream: String(stream) as Stream, seq, hash: String(hash) }]
+      : [];
+  });
+  return ends.length > 0 && ends.length === kept['streams'].length ? ends : undefined;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function endsIn({
+  ends,
+  kept,
+}: {
+  readonly ends?: unknown;
+  readonly kept?: unknown;
+}): Ends | undefined {
   if (!Array.isArray(ends) || !Array.isArray(kept)) return undefined;
   return { ends: ends as Ends['ends'], kept };
 }

@@ -33,6 +33,8 @@ export interface Verification {
   readonly ends: Ends;
   /** How many streams do not say whose they are: nobody can tell whether those were moved to somebody else. */
   readonly withoutPerson: number;
+  /** Those that were asked for and are of an entry. */
+  readonly entryHashes: readonly string[];
   /** How many entries name a file and do not say what was in it. */
   readonly withoutFileHash: number;
   /** Of each stream the first only, and the first of its files. */
@@ -50,14 +52,17 @@ const STREAMS_AT_ONCE = 200;
  * Looks through the whole record, some streams at a time: so it goes on beside what the server does.
  *
  * @param instant as of when the checkpoint is; a minute ago where nothing is said
+ * @param asked hashes of entries, to be told which of them are there
  */
 export async function verifyRecord(
   ports: Verifying,
   instant = new Date(ports.clock().getTime() - MS_UNTIL_OVER),
+  asked: ReadonlySet<string> = new Set(),
 ): Promise<Verification> {
   const { record } = ports.database;
   const findings: RecordFinding[] = [];
   const ends: StreamEnd[] = [];
+  const entryHashes: string[] = [];
   let [streams, entries, withoutPerson, withoutFileHash] = [0, 0, 0, 0];
   for (let after: Stream | '' = ''; ;) {
     const heads: readonly StreamEnd[] = await record.heads(after, STREAMS_AT_ONCE);
@@ -68,6 +73,7 @@ export async function verifyRecord(
     const byStream = streamsIn(found);
     for (const stream of await suspicious(ports, heads, byStream))
       findings.push(...(await lookedAtAgain(ports, stream)));
+    entryHashes.push(...found.map(({ hash }) => hash).filter((hash) => asked.has(hash)));
     const files = await verifyFiles(ports, found);
     withoutFileHash += files.without;
     for (const { entry, how, says } of files.findings)
@@ -86,7 +92,14 @@ export async function verifyRecord(
   const documents = await verifyDocuments(ports);
   const known = { ends, kept: await record.documentHashes(instant) };
   return {
-    ...{ streams, entries, documents: documents.count, withoutPerson, withoutFileHash },
+    ...{
+      streams,
+      entries,
+      documents: documents.count,
+      withoutPerson,
+      withoutFileHash,
+      entryHashes,
+    },
     checkpoint: checkpointOf(instant, hashOfEnds(known, ports.digest)),
     ...{ ends: known, findings: [...findings, ...documents.findings] },
   };
