@@ -31,7 +31,7 @@ export async function run(
     );
     return options.json ? visibleJson(results) : table(rowsOf(results), width);
   }
-  const order = await step(command, api, origin);
+  const order = await step(command.name, command, api, origin);
   if (options.json) return visibleJson(order);
   return orderInWords(order, width);
 }
@@ -57,119 +57,126 @@ const checked = (
     api.POST('/team/cases/{orderId}/supply-check', { params: { path: { orderId } }, body }),
   );
 
-async function step(command: Command, api: DeskApi, origin: string): Promise<DeskOrder> {
-  const { name, order: orderId, options } = command;
-  const { reason, shipper, tracking: trackingId, method, on } = options;
-  const by = byOf(command);
-  const params = { path: { orderId } };
-  switch (name) {
-    case 'list':
-      throw new Error('A list is not a step.');
-    case 'show':
-      return shown(api, orderId, by);
-    case 'ask':
-    case 'write': {
-      const read = await messageFiles(options.file);
-      const files = await sentFiles(api, origin, orderId, by, read);
-      const message = { id: randomUUID(), text: options.text, files };
-      return dataOf<'teamSendMessage'>(
-        api.POST('/team/cases/{orderId}/messages', {
-          params,
-          body: { ...by, ...message, needsAnswer: name === 'ask' },
-        }),
-      );
-    }
-    case 'approve':
-      return dataOf<'deskApprove'>(
-        api.POST('/desk/orders/{orderId}/approve', {
-          params,
-          body: { ...by, ...(reason && { reason }) },
-        }),
-      );
-    case 'agree':
-      return dataOf<'teamCheckSecond'>(
-        api.POST('/team/cases/{orderId}/second-check', {
-          params,
-          body: { ...by, id: randomUUID(), agrees: true },
-        }),
-      );
-    case 'send-back':
-      return dataOf<'teamCheckSecond'>(
-        api.POST('/team/cases/{orderId}/second-check', {
-          params,
-          body: { ...by, agrees: false, reason },
-        }),
-      );
-    case 'decline':
-      return dataOf<'deskDecline'>(
-        api.POST('/desk/orders/{orderId}/decline', { params, body: { ...by, reason } }),
-      );
-    case 'cancel':
-      return dataOf<'deskCancel'>(
-        api.POST('/desk/orders/{orderId}/cancel', { params, body: { ...by, reason } }),
-      );
-    case 'deliver':
-      return dataOf<'deskDeliver'>(
-        api.POST('/desk/orders/{orderId}/deliver', { params, body: by }),
-      );
-    case 'check': {
-      const isSome = options.decline.length > 0;
-      const declined = isSome && declinedOf(await shown(api, orderId, by), options);
-      return checked(api, orderId, {
-        ...{ ...by, passes: true },
-        ...(reason && { reasons: forAll(reason) }),
-        ...(declined && { declined }),
-      });
-    }
-    case 'decline-supply':
-      return checked(api, orderId, { ...by, passes: false, words: reason });
-    case 'dispatch':
-      return dataOf<'deskDispatch'>(
-        api.POST('/desk/orders/{orderId}/dispatch', {
-          params,
-          body: { ...by, shipper, trackingId, ...(reason && { reason }) },
-        }),
-      );
-    case 'verify-weight':
-      return dataOf<'deskVerifyWeight'>(
-        api.POST('/desk/orders/{orderId}/weight-verification', {
-          params,
-          body: {
-            ...by,
-            method,
-            on,
-            kilograms: Number(options.kilograms),
-            ...(reason && { reason }),
-            ...(options.evidence && { evidence: options.evidence }),
-          },
-        }),
-      );
-    case 'verify-identity':
-      return dataOf<'teamVerifyIdentity'>(
-        api.POST('/team/cases/{orderId}/identity-verification', {
-          params,
-          body: {
-            ...by,
-            method: identityMethodOf(method),
-            outcome: options['does-not-match'] ? 'does-not-match' : 'matches',
-            ...{ name: options.name, dob: options.born },
-            ...(options.evidence && { evidence: options.evidence }),
-            ...(reason && { note: reason }),
-          },
-        }),
-      );
-    case 'ask-identity-service':
-      return dataOf<'teamAskIdentityService'>(
-        api.POST('/team/cases/{orderId}/identity-check', {
-          params,
-          body: {
-            ...{ ...by, id: randomUUID(), name: options.name, dob: options.born },
-            evidence: options.evidence,
-          },
-        }),
-      );
-  }
+/** What a step is taken with. */
+interface Asked {
+  readonly api: DeskApi;
+  /** Of the server. */
+  readonly origin: string;
+  readonly orderId: string;
+  readonly by: ReturnType<typeof byOf>;
+  readonly params: { readonly path: { readonly orderId: string } };
+  readonly options: Command['options'];
 }
+
+type StepName = Exclude<Command['name'], 'list'>;
+
+function step(name: StepName, command: Command, api: DeskApi, origin: string): Promise<DeskOrder> {
+  const { order: orderId, options } = command;
+  const by = byOf(command);
+  return STEPS[name]({ api, origin, orderId, by, params: { path: { orderId } }, options });
+}
+
+const sent = async (
+  { api, origin, orderId, by, params, options }: Asked,
+  needsAnswer: boolean,
+): Promise<DeskOrder> => {
+  const read = await messageFiles(options.file);
+  const files = await sentFiles(api, origin, orderId, by, read);
+  const message = { id: randomUUID(), text: options.text, files };
+  return dataOf<'teamSendMessage'>(
+    api.POST('/team/cases/{orderId}/messages', {
+      params,
+      body: { ...by, ...message, needsAnswer },
+    }),
+  );
+};
+
+const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = {
+  show: ({ api, orderId, by }) => shown(api, orderId, by),
+  ask: (asked) => sent(asked, true),
+  write: (asked) => sent(asked, false),
+  approve: ({ api, params, by, options: { reason } }) =>
+    dataOf<'deskApprove'>(
+      api.POST('/desk/orders/{orderId}/approve', {
+        params,
+        body: { ...by, ...(reason && { reason }) },
+      }),
+    ),
+  agree: ({ api, params, by }) =>
+    dataOf<'teamCheckSecond'>(
+      api.POST('/team/cases/{orderId}/second-check', {
+        params,
+        body: { ...by, id: randomUUID(), agrees: true },
+      }),
+    ),
+  'send-back': ({ api, params, by, options: { reason } }) =>
+    dataOf<'teamCheckSecond'>(
+      api.POST('/team/cases/{orderId}/second-check', {
+        params,
+        body: { ...by, agrees: false, reason },
+      }),
+    ),
+  decline: ({ api, params, by, options: { reason } }) =>
+    dataOf<'deskDecline'>(
+      api.POST('/desk/orders/{orderId}/decline', { params, body: { ...by, reason } }),
+    ),
+  cancel: ({ api, params, by, options: { reason } }) =>
+    dataOf<'deskCancel'>(
+      api.POST('/desk/orders/{orderId}/cancel', { params, body: { ...by, reason } }),
+    ),
+  deliver: ({ api, params, by }) =>
+    dataOf<'deskDeliver'>(api.POST('/desk/orders/{orderId}/deliver', { params, body: by })),
+  async check({ api, orderId, by, options }) {
+    const isSome = options.decline.length > 0;
+    const declined = isSome && declinedOf(await shown(api, orderId, by), options);
+    return checked(api, orderId, {
+      ...{ ...by, passes: true },
+      ...(options.reason && { reasons: forAll(options.reason) }),
+      ...(declined && { declined }),
+    });
+  },
+  'decline-supply': ({ api, orderId, by, options: { reason } }) =>
+    checked(api, orderId, { ...by, passes: false, words: reason }),
+  dispatch: ({ api, params, by, options: { shipper, tracking: trackingId, reason } }) =>
+    dataOf<'deskDispatch'>(
+      api.POST('/desk/orders/{orderId}/dispatch', {
+        params,
+        body: { ...by, shipper, trackingId, ...(reason && { reason }) },
+      }),
+    ),
+  'verify-weight': ({ api, params, by, options: { method, on, kilograms, reason, evidence } }) =>
+    dataOf<'deskVerifyWeight'>(
+      api.POST('/desk/orders/{orderId}/weight-verification', {
+        params,
+        body: {
+          ...{ ...by, method, on, kilograms: Number(kilograms) },
+          ...(reason && { reason }),
+          ...(evidence && { evidence }),
+        },
+      }),
+    ),
+  'verify-identity': ({ api, params, by, options: { name, born, evidence, reason, ...options } }) =>
+    dataOf<'teamVerifyIdentity'>(
+      api.POST('/team/cases/{orderId}/identity-verification', {
+        params,
+        body: {
+          ...by,
+          method: identityMethodOf(options.method),
+          outcome: options['does-not-match'] ? 'does-not-match' : 'matches',
+          ...{ name, dob: born },
+          ...(evidence && { evidence }),
+          ...(reason && { note: reason }),
+        },
+      }),
+    ),
+  'ask-identity-service': ({ api, params, by, options: { name, born, evidence } }) =>
+    dataOf<'teamAskIdentityService'>(
+      api.POST('/team/cases/{orderId}/identity-check', {
+        params,
+        body: { ...by, ...{ id: randomUUID(), name, dob: born, evidence } },
+      }),
+    ),
+};
 
 /** At the command line, the same reason for whatever is flagged. */
 const forAll = (reason: string) => ({ flags: reason, withheld: reason, messages: reason });
