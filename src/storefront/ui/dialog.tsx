@@ -32,13 +32,53 @@ export function Dialog({
   wide = false,
   children,
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { dialog, heading, isFilled } = useModal({ open, title, onClosed });
   const pressedBeside = useRef(false);
   const titleId = useId();
+  const isBeside = (event: MouseEvent) => event.target === dialog.current;
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file picker inside it is cancelled too.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        // Not for a selection that was begun inside.
+        if (!staysOpen && isBeside(event) && pressedBeside.current) onClose();
+      }}
+    >
+      {isFilled && (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+              {title}
+            </h2>
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+              <X aria-hidden="true" size={22} />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens and closes it with the browser's own means, and knows when it has faded out. */
+function useModal({ open, title, onClosed }: Pick<DialogProps, 'open' | 'title' | 'onClosed'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // What it shows stays until it has faded out, and is not there before.
-  const [filled, setFilled] = useState(open);
-  if (open && !filled) setFilled(true);
+  const [isFilled, setFilled] = useState(open);
+  if (open && !isFilled) setFilled(true);
 
   const closed = useRef(onClosed);
   useEffect(() => {
@@ -68,40 +108,5 @@ export function Dialog({
     heading.current?.focus();
     dialog.current?.scrollTo({ top: 0 });
   }, [open, title]);
-
-  const isBeside = (event: MouseEvent) => event.target === dialog.current;
-  return (
-    <dialog
-      ref={dialog}
-      className={classes(styles.dialog, wide && styles.wide)}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A file picker inside it is cancelled too.
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event);
-      }}
-      onClick={(event) => {
-        // Not for a selection that was begun inside.
-        if (!staysOpen && isBeside(event) && pressedBeside.current) onClose();
-      }}
-    >
-      {filled && (
-        <div className={styles.content}>
-          <div className={styles.head}>
-            <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
-              {title}
-            </h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
-              <X aria-hidden="true" size={22} />
-            </button>
-          </div>
-          {children}
-        </div>
-      )}
-    </dialog>
-  );
+  return { dialog, heading, isFilled };
 }

@@ -3,49 +3,28 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import type { CartChange } from '#contract';
 import { useStorage } from '#features/session';
 import { type Account, AccountContext, type DialogName, type Opening } from './account-context.ts';
-import { LazyDialogs, loadDialogs } from './later.ts';
+import { LazyDialogs } from './later.ts';
 import { returnLocationOf, standsForDialog } from './return-location.ts';
 import { useFollowedSession } from './use-followed-session.ts';
-
-interface Asked {
-  readonly dialog: DialogName;
-  readonly opening?: Opening | undefined;
-}
+import { useOpenedDialog } from './use-opened-dialog.ts';
 
 /** Everything about logging in, around all pages: its dialogs, and what follows from it. */
 export function AccountProvider({ children }: { readonly children: ReactNode }) {
   const { history, navigate } = useRouter();
   const storage = useStorage();
-  const [asked, setAsked] = useState<Asked>();
-  const [ready, setReady] = useState(false);
-  const [notLoaded, setNotLoaded] = useState(false);
-  const [resetToken, setResetToken] = useState<string>();
+  const { asked, resetToken, isReady, notLoaded, open, openReset, leave, forget } =
+    useOpenedDialog();
   const [cartChanges, tellCartChanges] = useState<readonly CartChange[]>([]);
 
-  const open = useCallback((dialog: DialogName, opening?: Opening) => {
-    setAsked({ dialog, opening });
-    loadDialogs().then(
-      () => {
-        setReady(true);
-        setNotLoaded(false);
-      },
-      () => {
-        setAsked(undefined);
-        setNotLoaded(true);
-      },
-    );
-  }, []);
-
   const close = useCallback(() => {
-    setAsked(undefined);
-    setResetToken(undefined);
+    forget();
     const { pathname, state } = history.location;
     const { returnTo } = state;
     if (returnTo && storage.getItem('isGuestUser') === 'false')
       history.replace(returnTo.href, returnTo.state);
     else if (standsForDialog(pathname))
       void navigate({ to: '/', replace: true, state: returnTo ? { returnTo } : {} });
-  }, [history, navigate, storage]);
+  }, [forget, history, navigate, storage]);
 
   const openWhenReady = useCallback(
     (dialog: DialogName, opening?: Opening) => {
@@ -55,19 +34,11 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
     [close, open, storage],
   );
 
-  const openReset = useCallback(
-    (token: string | undefined) => {
-      setResetToken(token);
-      open('reset-password');
-    },
-    [open],
-  );
-
   const askToLogIn = useCallback(() => {
-    setAsked(undefined);
+    leave();
     const returnTo = returnLocationOf(history.location);
     void navigate({ to: '/login', replace: true, state: returnTo ? { returnTo } : {} });
-  }, [history, navigate]);
+  }, [history, leave, navigate]);
 
   const startAgain = useCallback(() => void navigate({ to: '/' }), [navigate]);
   const forgetChanges = useCallback(() => tellCartChanges([]), []);
@@ -82,9 +53,9 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
   useEffect(
     () =>
       history.subscribe(({ action }) => {
-        if (['BACK', 'FORWARD', 'GO'].includes(action.type)) setAsked(undefined);
+        if (['BACK', 'FORWARD', 'GO'].includes(action.type)) leave();
       }),
-    [history],
+    [history, leave],
   );
 
   const account = useMemo<Account>(
@@ -105,7 +76,7 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
   return (
     <AccountContext value={account}>
       {children}
-      {ready && (
+      {isReady && (
         <Suspense>
           <LazyDialogs />
         </Suspense>

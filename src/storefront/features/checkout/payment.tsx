@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { OrderPayment } from '#contract';
 import { LinkButton, LoadFailure, Loading, Alert, Skeleton, timeInWords, useLater } from '#ui';
 import styles from './checkout.module.css';
 import { type MadeOrder, usePayment } from './use-payment.ts';
@@ -47,35 +48,15 @@ export function Payment({ orderId, made, onPaid }: PaymentProps) {
   }
   const { payment, askAgain } = state;
   if (payment.clientSecret !== null)
-    switch (form.kind) {
-      case 'waiting':
-        return <Outline />;
-      case 'failed':
-        return (
-          <LoadFailure
-            title="The card form did not load"
-            message="Check your connection and try again. Your order is kept, and nothing was charged."
-            onRetry={form.again}
-          />
-        );
-      case 'here':
-        return (
-          <>
-            {payment.stockKeptUntil !== null && (
-              <p className={styles.note}>
-                We keep what you chose for you until {timeInWords(payment.stockKeptUntil)}. After
-                that you can still pay, for 24 hours from your order, while it is in stock.
-              </p>
-            )}
-            <form.part.default
-              orderId={orderId}
-              total={payment.total}
-              clientSecret={payment.clientSecret}
-              onPaid={askAgain}
-            />
-          </>
-        );
-    }
+    return (
+      <CardForm
+        orderId={orderId}
+        payment={payment}
+        clientSecret={payment.clientSecret}
+        form={form}
+        onPaid={askAgain}
+      />
+    );
   if (payment.paymentStatus === 'processing')
     return (
       <Alert role="status" title="Your payment is being processed">
@@ -94,6 +75,48 @@ export function Payment({ orderId, made, onPaid }: PaymentProps) {
       </div>
     </Alert>
   );
+}
+
+interface CardFormProps {
+  readonly orderId: string;
+  readonly payment: OrderPayment;
+  readonly clientSecret: string;
+  /** It is fetched while it is not known yet whether it is needed. */
+  readonly form: ReturnType<typeof useLater<Awaited<ReturnType<typeof loadForm>>>>;
+  readonly onPaid: () => void;
+}
+
+/** The card form, once it is there, and until when what she chose is kept for her. */
+function CardForm({ orderId, payment, clientSecret, form, onPaid }: CardFormProps) {
+  switch (form.kind) {
+    case 'waiting':
+      return <Outline />;
+    case 'failed':
+      return (
+        <LoadFailure
+          title="The card form did not load"
+          message="Check your connection and try again. Your order is kept, and nothing was charged."
+          onRetry={form.again}
+        />
+      );
+    case 'here':
+      return (
+        <>
+          {payment.stockKeptUntil !== null && (
+            <p className={styles.note}>
+              We keep what you chose for you until {timeInWords(payment.stockKeptUntil)}. After that
+              you can still pay, for 24 hours from your order, while it is in stock.
+            </p>
+          )}
+          <form.part.default
+            orderId={orderId}
+            total={payment.total}
+            clientSecret={clientSecret}
+            onPaid={onPaid}
+          />
+        </>
+      );
+  }
 }
 
 function Outline() {

@@ -85,14 +85,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     [id],
   );
   const besideShown = isFailed ? beside : [];
-  const summary = [
-    ...namesOf(fields).flatMap((name): readonly FieldError[] => {
-      const words = fieldErrors[name];
-      const question = fields[name].label;
-      return words === undefined ? [] : [{ controlId: idOf(name), message: words, question }];
-    }),
-    ...besideShown,
-  ];
+  const summary = [...inSummary(fields, fieldErrors, idOf), ...besideShown];
   const isWrong = summary.length > 0;
   useEffect(() => onWrong?.(isWrong), [isWrong, onWrong]);
   return {
@@ -128,6 +121,18 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     },
   };
 }
+
+/** Each field error with where it leads, in the order of the page. */
+const inSummary = <Name extends string>(
+  fields: Fields<Name>,
+  fieldErrors: FormFailure<Name>['fieldErrors'],
+  idOf: (name: Name) => string,
+): readonly FieldError[] =>
+  namesOf(fields).flatMap((name) => {
+    const message = fieldErrors[name];
+    const question = fields[name].label;
+    return message === undefined ? [] : [{ controlId: idOf(name), message, question }];
+  });
 
 export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
 

@@ -24,26 +24,8 @@ const FIELDS = addressFields({
 
 /** Where her orders go: read-only until she wants to change it. */
 export function AddressSection({ customer, onTried }: AddressSectionProps) {
-  const client = useClient();
   const [editing, setEditing] = useState(false);
-  const shown = addressTextsOf(customer.address);
-  const form = useForm({
-    id: 'address',
-    fields: FIELDS,
-    initial: shown,
-    onFailed: toast.error,
-    onWrong: onTried,
-    send: async (texts) => {
-      if (changedTexts(shown, texts)) {
-        const address = profileAddress(texts, customer.address);
-        const outcome = await client.account.update(customer._id, { address });
-        if (!outcome.ok) return outcome.failure;
-        toast.success('Profile updated successfully');
-      }
-      setEditing(false);
-      return undefined;
-    },
-  });
+  const form = useAddressForm(customer, { onWrong: onTried, onSaved: () => setEditing(false) });
   const opener = useRef<HTMLButtonElement>(null);
   useFocusOf(editing, () => form.focus('line1'), opener);
   const isMissing = customer.status === 'in_complete';
@@ -104,6 +86,34 @@ export function AddressSection({ customer, onTried }: AddressSectionProps) {
       </Card>
     </form>
   );
+}
+
+interface AddressFormOptions {
+  readonly onWrong: (isWrong: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+/** The form of her address; what she has not changed is not sent. */
+function useAddressForm(customer: Customer, { onWrong, onSaved }: AddressFormOptions) {
+  const client = useClient();
+  const shown = addressTextsOf(customer.address);
+  return useForm({
+    id: 'address',
+    fields: FIELDS,
+    initial: shown,
+    onFailed: toast.error,
+    onWrong,
+    send: async (texts) => {
+      if (changedTexts(shown, texts)) {
+        const address = profileAddress(texts, customer.address);
+        const outcome = await client.account.update(customer._id, { address });
+        if (!outcome.ok) return outcome.failure;
+        toast.success('Profile updated successfully');
+      }
+      onSaved();
+      return undefined;
+    },
+  });
 }
 
 /** Editing begins in the first field, and ends where it was begun. */

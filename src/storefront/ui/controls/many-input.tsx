@@ -5,7 +5,7 @@ import { Trash2 } from '../icons.ts';
 import { type ControlProps, onLeaving } from './control.ts';
 import box from './box.module.css';
 import styles from './many-input.module.css';
-import { type Suggestion, useCombobox } from './use-combobox.ts';
+import { type Combobox, type Suggestion, useCombobox } from './use-combobox.ts';
 
 interface ManyInputProps extends Omit<ControlProps<readonly Suggestion[]>, 'onChange'> {
   readonly suggest: (text: string) => readonly Suggestion[];
@@ -37,29 +37,16 @@ export function ManyInput(props: ManyInputProps) {
   const isOpen = suggestions.length > 0;
   return (
     <div className={styles.many} onBlur={combobox.onBlur}>
-      <ul role="list" className={styles.added} aria-label={`${noun} added`}>
-        {added.map(({ value, label, hint }, index) => (
-          <li key={value} className={styles.item}>
-            <span>
-              {label}
-              {hint === undefined ? null : <span className={styles.hint}> {hint}</span>}
-            </span>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`Remove ${label}`}
-              onClick={() => {
-                onRemove(index);
-                say(`${label} removed.`);
-                // The button is gone with its row.
-                input.current?.focus();
-              }}
-            >
-              <Trash2 aria-hidden="true" size={20} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Added
+        added={added}
+        noun={noun}
+        onRemove={(index, label) => {
+          onRemove(index);
+          say(`${label} removed.`);
+          // The button is gone with its row.
+          input.current?.focus();
+        }}
+      />
       <div className={styles.place}>
         <input
           ref={input}
@@ -85,30 +72,7 @@ export function ManyInput(props: ManyInputProps) {
           onChange={({ target }) => combobox.enter(target.value)}
           onKeyDown={combobox.onKeyDown}
         />
-        <ul
-          id={listId}
-          role="listbox"
-          aria-label={noun}
-          className={styles.suggestions}
-          hidden={!isOpen}
-          // Focus stays in the box, or what is typed would be taken before what is pressed.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {suggestions.map(({ value, label, hint }, index) => (
-            // The keyboard reaches it through the box.
-            <li
-              key={value}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === marked}
-              className={classes(styles.option, index === marked && styles.marked)}
-              onClick={() => combobox.choose(value)}
-            >
-              {label}
-              {hint === undefined ? null : <span className={styles.hint}> {hint}</span>}
-            </li>
-          ))}
-        </ul>
+        <Suggestions id={listId} noun={noun} combobox={combobox} idOf={optionId} />
       </div>
       <p role="status" className="visually-hidden">
         {isOpen ? counted(suggestions.length, 'suggestion') : said}
@@ -116,3 +80,79 @@ export function ManyInput(props: ManyInputProps) {
     </div>
   );
 }
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly noun: string;
+  readonly combobox: Combobox;
+  readonly idOf: (index: number) => string;
+}
+
+/** What fits what is typed, for a pointer; the keyboard reaches it through the box. */
+function Suggestions({
+  id,
+  noun,
+  combobox: { suggestions, marked, choose },
+  idOf,
+}: SuggestionsProps) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={noun}
+      className={styles.suggestions}
+      hidden={suggestions.length === 0}
+      // Focus stays in the box, or what is typed would be taken before what is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map(({ value, label, hint }, index) => (
+        <li
+          key={value}
+          id={idOf(index)}
+          role="option"
+          aria-selected={index === marked}
+          className={classes(styles.option, index === marked && styles.marked)}
+          onClick={() => choose(value)}
+        >
+          <Named label={label} hint={hint} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AddedProps {
+  readonly added: readonly Suggestion[];
+  readonly noun: string;
+  readonly onRemove: (index: number, label: string) => void;
+}
+
+/** What was added, each with a button that takes it away. */
+function Added({ added, noun, onRemove }: AddedProps) {
+  return (
+    <ul role="list" className={styles.added} aria-label={`${noun} added`}>
+      {added.map(({ value, label, hint }, index) => (
+        <li key={value} className={styles.item}>
+          <span>
+            <Named label={label} hint={hint} />
+          </span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remove ${label}`}
+            onClick={() => onRemove(index, label)}
+          >
+            <Trash2 aria-hidden="true" size={20} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Named = ({ label, hint }: Pick<Suggestion, 'label' | 'hint'>) => (
+  <>
+    {label}
+    {hint === undefined ? null : <span className={styles.hint}> {hint}</span>}
+  </>
+);

@@ -81,3 +81,5 @@ export function useCombobox({ suggest, onChoose, onBlur }: ComboboxOptions) {
     },
   };
 }
+
+export type Combobox = ReturnType<typeof useCombobox>;

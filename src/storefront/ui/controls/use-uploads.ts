@@ -45,17 +45,10 @@ export function useUploads(options: Options) {
   const latest = useRef(options);
   const nextKey = useRef(0);
   const removed = useRef(new Set<number>());
-  const previews = useRef(new Set<string>());
   useEffect(() => {
     latest.current = options;
   });
-  useEffect(() => {
-    const addresses = previews.current;
-    return () => {
-      addresses.forEach((address) => URL.revokeObjectURL(address));
-      addresses.clear();
-    };
-  }, []);
+  const previewOf = usePreviews();
   const sending = files.filter(({ state }) => state.kind === 'sending').length;
   const isSending = sending > 0;
   useEffect(() => {
@@ -73,7 +66,7 @@ export function useUploads(options: Options) {
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, state } : each)));
 
   const send = async (key: number, file: File) => {
-    setState(key, { kind: 'sending', progress: 0 });
+    setState(key, BEGUN);
     const uploaded = await latest.current.upload(file, (progress) =>
       setState(key, { kind: 'sending', progress }),
     );
@@ -88,18 +81,13 @@ export function useUploads(options: Options) {
   const add = (chosen: readonly File[]) => {
     const room = options.maxFiles - options.paths.length - sending;
     const added = chosen.map((file, index): ChosenFile => {
-      const problem =
+      const key = nextKey.current++;
+      const message =
         checkFile(file, options) ??
         (index < room ? undefined : `You can add ${atMost(options.maxFiles)}. Remove one first.`);
-      return {
-        key: nextKey.current++,
-        file,
-        preview: problem === undefined ? previewOf(file, previews.current) : undefined,
-        state:
-          problem === undefined
-            ? { kind: 'sending', progress: 0 }
-            : { kind: 'unusable', message: problem },
-      };
+      return message === undefined
+        ? { ...{ key, file, preview: previewOf(file) }, state: BEGUN }
+        : { ...{ key, file, preview: undefined }, state: { kind: 'unusable', message } };
     });
     // What could not be used has been read by now; a new choice replaces it.
     setFiles((before) => [...before.filter(({ state }) => state.kind !== 'unusable'), ...added]);
@@ -125,6 +113,8 @@ export function useUploads(options: Options) {
   };
 }
 
+const BEGUN: UploadState = { kind: 'sending', progress: 0 };
+
 function unsentOf(files: readonly ChosenFile[]): Unsent {
   if (files.some(({ state }) => state.kind === 'sending')) return 'sending';
   return files.some(({ state }) => state.kind !== 'stored') ? 'not-sent' : undefined;
@@ -132,9 +122,20 @@ function unsentOf(files: readonly ChosenFile[]): Unsent {
 
 const atMost = (count: number): string => (count === 1 ? 'one file' : `at most ${count} files`);
 
-function previewOf(file: File, previews: Set<string>): string | undefined {
-  if (!file.type.startsWith('image/')) return undefined;
-  const address = URL.createObjectURL(file);
-  previews.add(address);
-  return address;
+/** Makes an address of a picture; all of them are given back once nobody shows them any more. */
+function usePreviews(): (file: File) => string | undefined {
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const addresses = previews.current;
+    return () => {
+      addresses.forEach((address) => URL.revokeObjectURL(address));
+      addresses.clear();
+    };
+  }, []);
+  return (file) => {
+    if (!file.type.startsWith('image/')) return undefined;
+    const address = URL.createObjectURL(file);
+    previews.current.add(address);
+    return address;
+  };
 }
