@@ -2,8 +2,8 @@
 import { isCalendarDate, type CalendarDate, type Mode } from '#engine';
 import { openReader, type LoadedQuestionnaire } from '#documents';
 import type { AnalysisKind, Call, Deed, Done, Edit, Reply, Told } from '../messages.ts';
-import { openAnalyst, type Lane } from './analyst.ts';
-import { openDrafts } from './drafts.ts';
+import { openAnalyst, type Analyst, type Lane } from './analyst.ts';
+import { openDrafts, type Drafts } from './drafts.ts';
 import { patientsOf } from './patients.ts';
 import { propose } from './propose.ts';
 import { readDraft } from './read-draft.ts';
@@ -42,29 +42,7 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
   };
   const before = async (asked: URLSearchParams) =>
     named(await earlier(asked.get('with') ?? ''), asked);
-  /** Of a draft, or where none is named of what is on the disk. */
-  const analysed = async (
-    lane: Lane,
-    kind: AnalysisKind,
-    asked: URLSearchParams,
-  ): Promise<unknown> => {
-    const draft = asked.get('draft') ?? '';
-    const where = draft === '' ? folder : drafts.folder(draft);
-    if (where === undefined)
-      throw new UnansweredError('The draft was given up for newer ones: change anything again.');
-    const reply = await analyst.ask(lane, {
-      ...{ kind, folder: where, original: folder, draft },
-      questionnaire: asked.get('questionnaire') ?? '',
-      on: dayIn(asked),
-      earlier: asked.get('with') ?? '',
-    });
-    if (!reply.ok) throw new UnansweredError(reply.sentence);
-    return reply.result;
-  };
-  const analysis =
-    <Kind extends AnalysisKind>(lane: Lane, kind: Kind) =>
-    async (asked: URLSearchParams): Promise<Told[Kind]> =>
-      (await analysed(lane, kind, asked)) as Told[Kind];
+  const analysis = analysing(folder, drafts, analyst);
 
   const calls: {
     readonly [call in Call]: (asked: URLSearchParams) => Promise<Told[call]>;
@@ -125,6 +103,26 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
     },
   };
 }
+
+/** Analyses of a draft, or where none is named of what is on the disk. */
+const analysing =
+  (folder: string, drafts: Drafts, analyst: Analyst) =>
+  <Kind extends AnalysisKind>(lane: Lane, kind: Kind) =>
+  async (asked: URLSearchParams): Promise<Told[Kind]> => {
+    const draft = asked.get('draft') ?? '';
+    const where = draft === '' ? folder : drafts.folder(draft);
+    if (where === undefined)
+      throw new UnansweredError('The draft was given up for newer ones: change anything again.');
+    const reply = await analyst.ask(lane, {
+      ...{ kind, folder: where, original: folder, draft },
+      questionnaire: asked.get('questionnaire') ?? '',
+      on: dayIn(asked),
+      earlier: asked.get('with') ?? '',
+    });
+    if (!reply.ok) throw new UnansweredError(reply.sentence);
+    // The analyst replies to what it was asked.
+    return reply.result as Told[Kind];
+  };
 
 async function replied<Known>(
   name: string,

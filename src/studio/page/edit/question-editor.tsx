@@ -48,7 +48,7 @@ const EDITED: ReadonlySet<string> = new Set([
 
 /** One question: its words, what can be answered, when it is asked, and what it decides. */
 export function QuestionEditor({ name, question }: QuestionProps) {
-  const { change, document, named, found } = useEditing();
+  const { change, named, found } = useEditing();
   const path: Path = ['properties', name];
   const here = `/properties/${name}`;
   const findings = found.findings.filter(
@@ -56,7 +56,7 @@ export function QuestionEditor({ name, question }: QuestionProps) {
   );
   const to = (key: string) => (value: unknown) =>
     change(said([...path, key], value, keywordsAfter(key)), `${name} ${key}`);
-  const { type, title, description } = question;
+  const { title, description } = question;
   const hasOptions = optionsOf(question).length > 0;
   const kept = Object.keys(question).filter((key) => !EDITED.has(key));
   return (
@@ -71,47 +71,9 @@ export function QuestionEditor({ name, question }: QuestionProps) {
       <WordsField isLong label="Hint" value={description} onChange={to('description')} />
       <KindField name={name} question={question} />
       {hasOptions && <OptionsEditor name={name} question={question} />}
-      {hasBounds(question) &&
-        (BOUNDS[type] ?? []).map((key) => (
-          <NumberField
-            key={key}
-            label={BOUND_WORDS[key] ?? key}
-            value={question[key] as number | undefined}
-            onChange={to(key)}
-          />
-        ))}
-      {question.format === 'date' &&
-        (['x-earliest', 'x-latest'] as const).map((key) => (
-          <FittingField
-            key={key}
-            label={DAY_WORDS[key]}
-            hint="'today' is the day on which she answers."
-            value={question[key] ?? ''}
-            problemOf={(text) =>
-              text === 'today' || isCalendarDate(text)
-                ? undefined
-                : 'Write a day as in 1950-01-31, or today.'
-            }
-            onTake={to(key)}
-          />
-        ))}
+      <BoundFields question={question} to={to} />
       <MessagesEditor name={name} question={question} />
-      <WhenEditor
-        label="When it is asked"
-        always="Always"
-        logic={question['x-visible-when']}
-        onChange={(logic) => {
-          const asked = said([...path, 'x-visible-when'], logic, keywordsAfter('x-visible-when'));
-          // Whoever is not asked cannot have to answer.
-          change(
-            (tree) =>
-              logic !== undefined && document.required?.includes(name)
-                ? withNeed(asked(tree), name, 'asked')
-                : asked(tree),
-            `${name} x-visible-when`,
-          );
-        }}
-      />
+      <AskedWhenField name={name} question={question} />
       <NeedEditor name={name} question={question} />
       <RulesEditor
         hasAdvice
@@ -139,6 +101,69 @@ export function QuestionEditor({ name, question }: QuestionProps) {
       )}
       <Removal name={name} />
     </div>
+  );
+}
+
+interface BoundFieldsProps {
+  readonly question: QuestionDocument;
+  readonly to: (key: string) => (value: unknown) => void;
+}
+
+/** How long, how much, how many or on which days; what it is depends on the kind of answer. */
+function BoundFields({ question, to }: BoundFieldsProps) {
+  return (
+    <>
+      {hasBounds(question) &&
+        (BOUNDS[question.type] ?? []).map((key) => (
+          <NumberField
+            key={key}
+            label={BOUND_WORDS[key] ?? key}
+            value={question[key] as number | undefined}
+            onChange={to(key)}
+          />
+        ))}
+      {question.format === 'date' &&
+        (['x-earliest', 'x-latest'] as const).map((key) => (
+          <FittingField
+            key={key}
+            label={DAY_WORDS[key]}
+            hint="'today' is the day on which she answers."
+            value={question[key] ?? ''}
+            problemOf={(text) =>
+              text === 'today' || isCalendarDate(text)
+                ? undefined
+                : 'Write a day as in 1950-01-31, or today.'
+            }
+            onTake={to(key)}
+          />
+        ))}
+    </>
+  );
+}
+
+function AskedWhenField({ name, question }: QuestionProps) {
+  const { change, document } = useEditing();
+  return (
+    <WhenEditor
+      label="When it is asked"
+      always="Always"
+      logic={question['x-visible-when']}
+      onChange={(logic) => {
+        const asked = said(
+          ['properties', name, 'x-visible-when'],
+          logic,
+          keywordsAfter('x-visible-when'),
+        );
+        // Whoever is not asked cannot have to answer.
+        change(
+          (tree) =>
+            logic !== undefined && document.required?.includes(name)
+              ? withNeed(asked(tree), name, 'asked')
+              : asked(tree),
+          `${name} x-visible-when`,
+        );
+      }}
+    />
   );
 }
 

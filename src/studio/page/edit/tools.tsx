@@ -25,8 +25,13 @@ interface Outcome {
   readonly words: string;
 }
 
-/** Undo and redo, saving, proposing; and what to do where somebody else has changed the file. */
-export function Tools({ questionnaire, file, draft, isUsable, underneath, onKnown }: ToolsProps) {
+/** Saves and proposes the draft, and says what came of it. */
+function useKeeping({
+  questionnaire,
+  file,
+  draft,
+  onKnown,
+}: Pick<ToolsProps, 'questionnaire' | 'file' | 'draft' | 'onKnown'>) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [pending, setPending] = useState<'save' | 'propose'>();
   const save = async () => {
@@ -68,6 +73,13 @@ export function Tools({ questionnaire, file, draft, isUsable, underneath, onKnow
       title: 'It cannot be saved as it stands',
       words: 'Mend what stands below first: half of a document is never written.',
     });
+  return { outcome, pending, save, propose, whyNot };
+}
+
+/** Undo and redo, saving, proposing; and what to do where somebody else has changed the file. */
+export function Tools(props: ToolsProps) {
+  const { draft, isUsable, underneath } = props;
+  const { outcome, pending, save, propose, whyNot } = useKeeping(props);
   return (
     <section aria-label="The draft" className={styles.tools}>
       <div className={styles.row}>

@@ -48,26 +48,10 @@ interface KeptFile extends EditedFile {
   readonly base: string;
 }
 
-/** Kept in the browser, so that a reload loses nothing: neither the texts nor what can be undone. */
+/** The draft of the folder, what was done to it, and how to do more. */
 export function useDraft(sources: readonly SourceText[]): Draft {
-  const [kept, setKept] = useState(() => keptOf() ?? UNTOUCHED);
+  const [kept, setKept] = useKept();
   const [lastField, setLastField] = useState<string>();
-  useEffect(() => {
-    const isUntouched =
-      kept.past === NOTHING_DONE &&
-      Object.values(kept.files).every(({ text, base }) => text === base);
-    const words = isUntouched ? undefined : JSON.stringify(kept);
-    if (words === undefined) localStorage.removeItem(KEY);
-    else if (localStorage.getItem(KEY) !== words) localStorage.setItem(KEY, words);
-  }, [kept]);
-  useEffect(() => {
-    // Two tabs are two windows on one draft: what is done in one is seen, and can be undone, in the other.
-    const hear = ({ key }: StorageEvent) => {
-      if (key === KEY) setKept(keptOf() ?? UNTOUCHED);
-    };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
-  }, []);
 
   const fileOf = (last: Kept, file: string): KeptFile =>
     last.files[file] ?? freshOf(sources.find((source) => source.file === file));
@@ -135,6 +119,28 @@ export function useDraft(sources: readonly SourceText[]): Draft {
       });
     },
   };
+}
+
+/** Kept in the browser, so that a reload loses nothing: neither the texts nor what can be undone. */
+function useKept() {
+  const [kept, setKept] = useState(() => keptOf() ?? UNTOUCHED);
+  useEffect(() => {
+    const isUntouched =
+      kept.past === NOTHING_DONE &&
+      Object.values(kept.files).every(({ text, base }) => text === base);
+    const words = isUntouched ? undefined : JSON.stringify(kept);
+    if (words === undefined) localStorage.removeItem(KEY);
+    else if (localStorage.getItem(KEY) !== words) localStorage.setItem(KEY, words);
+  }, [kept]);
+  useEffect(() => {
+    // Two tabs are two windows on one draft: what is done in one is seen, and can be undone, in the other.
+    const hear = ({ key }: StorageEvent) => {
+      if (key === KEY) setKept(keptOf() ?? UNTOUCHED);
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, []);
+  return [kept, setKept] as const;
 }
 
 const KEY = 'studio/draft';
