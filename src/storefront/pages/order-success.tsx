@@ -2,19 +2,16 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Order } from '#contract';
 import { SignedIn } from '#features/account';
-import { useForgottenCart } from '#features/cart';
 import { usePayment } from '#features/checkout';
-import { OrderNotFound, OrderSummary, orderState, useOrder } from '#features/orders';
 import {
-  LinkButton,
-  LoadFailure,
-  Loading,
-  Alert,
-  Page,
-  PageTitle,
-  Skeleton,
-  useDocumentHead,
-} from '#ui';
+  LoadedOrder,
+  MyOrdersLink,
+  OrderNotFetched,
+  OrderNotFound,
+  OrderSummary,
+  orderState,
+} from '#features/orders';
+import { LinkButton, Loading, Alert, Page, PageTitle, Skeleton, useDocumentHead } from '#ui';
 import styles from './order-success.module.css';
 
 const WHY = 'Please log in to see this order.';
@@ -46,45 +43,25 @@ function Outcome({ orderId }: { readonly orderId: string }) {
     case 'asking':
       return <Outline />;
     case 'failed':
-      return <NotFetched message={state.failure.message} onRetry={state.retry} />;
+      return <OrderNotFetched message={`${state.failure.message} ${SAFE}`} onRetry={state.retry} />;
     case 'known': {
       const { status, paymentStatus } = state.payment;
       // Another one once the payment stands differently.
-      return <Ordered key={`${status} ${paymentStatus}`} orderId={orderId} />;
+      return (
+        <LoadedOrder
+          key={`${status} ${paymentStatus}`}
+          orderId={orderId}
+          safe={SAFE}
+          outline={<Outline />}
+        >
+          {(order) => <Known order={order} />}
+        </LoadedOrder>
+      );
     }
   }
 }
 
-function Ordered({ orderId }: { readonly orderId: string }) {
-  const { query, again } = useOrder(orderId);
-  useForgottenCart(query.kind === 'loaded' && query.data !== null);
-  switch (query.kind) {
-    case 'loading':
-      return <Outline />;
-    case 'failed':
-      return <NotFetched message={query.message} onRetry={again} />;
-    case 'loaded':
-      return query.data ? <Known order={query.data} /> : <OrderNotFound />;
-  }
-}
-
-interface NotFetchedProps {
-  readonly message: string;
-  readonly onRetry: () => void;
-}
-
-function NotFetched({ message, onRetry }: NotFetchedProps) {
-  return (
-    <>
-      <PageTitle>Your order</PageTitle>
-      <LoadFailure
-        title="Error fetching order details. Please try again."
-        message={`${message} Your order and your payment are safe.`}
-        onRetry={onRetry}
-      />
-    </>
-  );
-}
+const SAFE = 'Your order and your payment are safe.';
 
 function Known({ order }: { readonly order: Order }) {
   const { heading, next } = wordsFor(order);
@@ -109,9 +86,7 @@ function Known({ order }: { readonly order: Order }) {
         >
           Order details
         </LinkButton>
-        <LinkButton to="/profile" search={{ tab: 'orders' }} look="secondary">
-          My Orders
-        </LinkButton>
+        <MyOrdersLink />
         <LinkButton to="/" look="secondary">
           Back to homepage
         </LinkButton>

@@ -1,49 +1,23 @@
 import { useRef, useState } from 'react';
-import { useForgottenCart } from '#features/cart';
 import type { Order } from '#contract';
-import {
-  Alert,
-  Button,
-  Card,
-  Dialog,
-  LinkButton,
-  LoadFailure,
-  Loading,
-  PageTitle,
-  Skeleton,
-  useDocumentHead,
-} from '#ui';
+import { Alert, Button, Card, Dialog, Loading, PageTitle, Skeleton, useDocumentHead } from '#ui';
 import { CancelOrder } from './cancel-order.tsx';
 import { GpConsent } from './gp-consent.tsx';
+import { LoadedOrder, MyOrdersLink } from './loaded-order.tsx';
 import { Messages } from './messages.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-on-page.module.css';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 import { OrderWays, useTooEarly } from './order-ways.tsx';
-import { useOrder } from './use-order.ts';
 
 /** One order, as a page of its own: what mails and the end of a payment lead to. */
 export function OrderOnPage({ orderId }: { readonly orderId: string }) {
-  const { query, again } = useOrder(orderId);
-  useForgottenCart(query.kind === 'loaded' && query.data !== null);
-  switch (query.kind) {
-    case 'loading':
-      return <Outline />;
-    case 'failed':
-      return (
-        <>
-          <PageTitle>Your order</PageTitle>
-          <LoadFailure
-            title="Error fetching order details. Please try again."
-            message={`${query.message} Your order is safe.`}
-            onRetry={again}
-          />
-        </>
-      );
-    case 'loaded':
-      return query.data ? <Known order={query.data} /> : <OrderNotFound />;
-  }
+  return (
+    <LoadedOrder orderId={orderId} safe="Your order is safe." outline={<Outline />}>
+      {(order) => <Known order={order} />}
+    </LoadedOrder>
+  );
 }
 
 function Known({ order }: { readonly order: Order }) {
@@ -103,25 +77,6 @@ function Known({ order }: { readonly order: Order }) {
     </>
   );
 }
-
-/** There is no such order, or not in this account: which of the two is nobody's business. */
-export function OrderNotFound() {
-  return (
-    <>
-      <PageTitle>Order not found</PageTitle>
-      <p>We could not find this order in your account. It may belong to another one.</p>
-      <div className={styles.actions}>
-        <MyOrdersLink />
-      </div>
-    </>
-  );
-}
-
-const MyOrdersLink = () => (
-  <LinkButton to="/profile" search={{ tab: 'orders' }} look="secondary">
-    My Orders
-  </LinkButton>
-);
 
 function Outline() {
   return (
