@@ -60,3 +60,7 @@ function textIn(value: unknown, field: string): string | undefined {
       : undefined;
   return typeof found === 'string' ? found : undefined;
 }
+
+/** Whether a customer is signed in here, and no guest. */
+export const hasCustomer = (storage: Pick<KeyValues, 'getItem'>): boolean =>
+  storage.getItem('isGuestUser') === 'false';

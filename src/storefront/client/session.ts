@@ -1,5 +1,5 @@
 import type { Customer } from '#contract';
-import { identityIn, subjectOf, tokenIn } from './identity.ts';
+import { identityIn, subjectOf, hasCustomer, tokenIn } from './identity.ts';
 import { forget, type KeyValues } from './key-values.ts';
 
 /**
@@ -173,8 +173,7 @@ async function startAgain(
   refusal: Response | undefined,
 ): Promise<SessionToken> {
   const { storage } = options;
-  const signedIn = storage.getItem('isGuestUser') === 'false';
-  if (!signedIn) {
+  if (!hasCustomer(storage)) {
     for (const key of ['accessToken', 'refreshToken', 'isGuestUser']) storage.removeItem(key);
     return startGuestSession(options);
   }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { hasCustomer } from '#client';
 import type { CartChange } from '#contract';
 import { useStorage } from '#features/session';
 import { type Account, AccountContext, type DialogName, type Opening } from './account-context.ts';
@@ -20,15 +21,14 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
     forget();
     const { pathname, state } = history.location;
     const { returnTo } = state;
-    if (returnTo && storage.getItem('isGuestUser') === 'false')
-      history.replace(returnTo.href, returnTo.state);
+    if (returnTo && hasCustomer(storage)) history.replace(returnTo.href, returnTo.state);
     else if (standsForDialog(pathname))
       void navigate({ to: '/', replace: true, state: returnTo ? { returnTo } : {} });
   }, [forget, history, navigate, storage]);
 
   const openWhenReady = useCallback(
     (dialog: DialogName, opening?: Opening) => {
-      if (storage.getItem('isGuestUser') === 'false') close();
+      if (hasCustomer(storage)) close();
       else open(dialog, opening);
     },
     [close, open, storage],

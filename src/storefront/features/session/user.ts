@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { KeyValues } from '#client';
+import { hasCustomer, type KeyValues } from '#client';
 import type { Customer } from '#contract';
 import { listenTo } from '#features/page-events';
 import { useStorage } from './session-provider.tsx';
@@ -42,7 +42,7 @@ const ownerOf = (user: Customer | undefined): Customer['_id'] | 'guest' => user?
 export const storedUser = (storage: KeyValues): Customer | undefined => readUser(userText(storage));
 
 const userText = (storage: KeyValues): string | null =>
-  storage.getItem('isGuestUser') === 'false' ? storage.getItem('userData') : null;
+  hasCustomer(storage) ? storage.getItem('userData') : null;
 
 /** Written by ourselves, but anybody can change what a browser keeps. */
 function readUser(text: string | null): Customer | undefined {
