@@ -3351,6 +3351,7 @@ export interface components {
       | 'decline'
       | 'cancel'
       | 'check-supply'
+      | 'dispatch-all-the-same'
       | 'read-dispensing'
       | 'dispatch'
       | 'deliver'
@@ -3644,7 +3645,7 @@ export interface components {
         /** @example Royal Mail */
         readonly shipper: components['schemas']['StaffWords'];
         readonly trackingId: components['schemas']['TrackingId'];
-        /** @description Why it goes out all the same, where she was refused, or wrote, after the approval or the check. */
+        /** @description Why it goes out all the same, where something is known that was not at the approval or the check. A pharmacist's alone counts. */
         readonly reason?: components['schemas']['Reason'];
       }[];
     };
@@ -3666,7 +3667,7 @@ export interface components {
       /** @example Royal Mail */
       readonly shipper: components['schemas']['StaffWords'];
       readonly trackingId: components['schemas']['TrackingId'];
-      /** @description Why it goes out all the same, where she was refused, or wrote, after the approval or the check. Kept with the dispatch. */
+      /** @description Why it goes out all the same, where something is known that was not at the approval or the check. A pharmacist's alone counts. Kept with the dispatch. */
       readonly reason?: components['schemas']['Reason'];
     };
     readonly WeightVerification: {

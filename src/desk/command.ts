@@ -123,7 +123,7 @@ const COMMANDS = {
     follows: afterDeclinedCheck,
   },
   dispatch: {
-    does: 'record that the parcel was handed over [--reason … where she was refused or wrote since the approval or the check]',
+    does: 'record that the parcel was handed over [--reason … a pharmacist’s, where something is known that was not at the approval or the check]',
     needs: ['shipper', 'tracking'],
     takes: ['reason'],
     takesOrder: true,

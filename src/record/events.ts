@@ -85,6 +85,8 @@ interface GivenReasons {
   readonly identityReason?: string | null;
   /** Why, although she had not answered, or nobody had read what she wrote; not said in entries of before it was asked for. */
   readonly messagesReason?: string | null;
+  /** What she read of each high flag, as its row keeps it; not said in entries of before it was kept. */
+  readonly read?: readonly string[];
 }
 
 interface Approval {

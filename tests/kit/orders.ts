@@ -32,8 +32,11 @@ export async function orderOfCream(customer: Customer, quantity = 1): Promise<Or
 }
 
 /** An order of a medicine, after its consultation. */
-export async function orderOfSlimmer(customer: Customer): Promise<Ordered> {
-  await submitted(customer, slimming());
+export async function orderOfSlimmer(
+  customer: Customer,
+  consultation = slimming(),
+): Promise<Ordered> {
+  await submitted(customer, consultation);
   await add(customer, SLIMMER);
   return order(customer);
 }

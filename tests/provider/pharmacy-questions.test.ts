@@ -391,7 +391,8 @@ describe('a pharmacist’s check of what is flagged', () => {
     await refusedLater();
     expect(await problemOf(dispatches(id))).toMatchObject({
       ...{ code: 'flag-unanswered', problems: [{ field: `/flags/${AFTER}` }] },
-      message: 'A high flag is answered with a reason before this order is dispatched.',
+      message:
+        'A high flag is answered with a reason before this order is dispatched. Show its case to a prescriber or a pharmacist: the reason has to be a pharmacist’s, who dispatches it.',
     });
     const { history } = await bodyOf<DeskOrder>(await dispatches(id, { reason: REASON }), 200);
     expect(history.at(-1)).toMatchObject({ what: 'dispatched', note: REASON });
@@ -405,7 +406,7 @@ describe('a pharmacist’s check of what is flagged', () => {
     expect(await problemOf(dispatches(id))).toMatchObject({
       code: 'messages-open',
       message:
-        'She has written, and nobody has read it: read it, or say why you dispatch this order all the same.',
+        'She has written, and nobody has read it: read it, or say why you dispatch this order all the same. Show its case to a prescriber or a pharmacist: the reason has to be a pharmacist’s, who dispatches it.',
     });
     await reads(id, message);
     await bodyOf(await dispatches(id), 200);

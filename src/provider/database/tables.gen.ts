@@ -116,6 +116,7 @@ export interface Tables {
     readonly waits_since: Date | null;
     readonly high: readonly string[];
     readonly lower: readonly string[];
+    readonly high_read: readonly string[];
   };
   readonly documents: {
     readonly hash: string;
@@ -134,6 +135,7 @@ export interface Tables {
     readonly lines: Json<FirstApproval['lines']>;
     readonly reasons: Json<FirstApproval['reasons']>;
     readonly high: readonly string[];
+    readonly high_read: readonly string[];
   };
   readonly gp_letters: {
     readonly id: GpLetterId;
@@ -431,6 +433,7 @@ export interface Tables {
     readonly order_id: OrderId;
     readonly by_whom: string;
     readonly at: Date;
+    readonly high_read: readonly string[];
   };
   readonly supply_rules: {
     readonly kind: 'limit' | 'flag';

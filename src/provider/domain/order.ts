@@ -206,6 +206,7 @@ export interface RecordedOrder extends Pick<
     readonly outcome: string;
     readonly high: readonly string[];
     readonly lower: readonly string[];
+    readonly read: readonly string[];
   }[];
   /** What was declined of it, line by line. */
   readonly declines: readonly {
@@ -223,8 +224,13 @@ export interface RecordedOrder extends Pick<
     readonly lines: unknown;
     readonly reasons: unknown;
     readonly high: unknown;
+    readonly read: readonly string[];
   }[];
-  readonly checks: readonly { readonly by: string; readonly at: string }[];
+  readonly checks: readonly {
+    readonly by: string;
+    readonly at: string;
+    readonly read: readonly string[];
+  }[];
   readonly letters: readonly {
     readonly id: string;
     readonly at: string;

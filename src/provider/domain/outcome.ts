@@ -101,10 +101,11 @@ export type Failure =
   /** A record may not be erased, or not be released; the sentence says why. */
   | { readonly kind: 'retained'; readonly because: string }
   | { readonly kind: 'weight-unverified' }
-  /** Whoever approves it all the same says why. */
+  /** Whoever takes the step all the same says why. */
   | {
       readonly kind: 'identity-unverified';
       readonly standing: Exclude<IdentityStanding['standing'], 'verified'>;
+      readonly step: ReasonedStep;
     }
   /** Whoever takes the step before that is read, or answered, says why. */
   | {

@@ -11,22 +11,21 @@ import type { NotedFlag } from './supply/rules.ts';
 const CENTIMETRES_ALIKE = 3;
 
 /**
- * @param records those behind an order
+ * @param record one of those behind an order
  * @param hers all that the same person has posted, newest first
  */
 export const personFlags = (
   account: Customer,
-  records: readonly ConsultationRecord[],
+  record: ConsultationRecord,
   hers: readonly ConsultationRecord[],
-): readonly NotedFlag[] =>
-  records.flatMap((record) => {
-    const others = hers.filter(({ id }) => id !== record.id);
-    return [
-      ...accountFlags(record, account),
-      ...eachOnce(others, whoseOf).flatMap((other) => otherPersonFlags(record, other)),
-      ...eachOnce(others, heightOf).flatMap((other) => heightFlags(record, other)),
-    ];
-  });
+): readonly NotedFlag[] => {
+  const others = hers.filter(({ id }) => id !== record.id);
+  return [
+    ...accountFlags(record, account),
+    ...eachOnce(others, whoseOf).flatMap((other) => otherPersonFlags(record, other)),
+    ...eachOnce(others, heightOf).flatMap((other) => heightFlags(record, other)),
+  ];
+};
 
 type Person = Pick<Customer, 'firstname' | 'lastname' | 'dob'>;
 

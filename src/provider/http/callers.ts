@@ -1,4 +1,4 @@
-import { signature, type OpenSession, type StaffId } from '#domain';
+import { PERMISSIONS, signature, type OpenSession, type StaffId } from '#domain';
 
 /** Somebody of the team, with her session's token. */
 export interface MemberCaller extends OpenSession {
@@ -20,3 +20,13 @@ export const nameOf = (staff: StaffCaller, said: string | undefined): string | u
 /** Who it is; whoever sits at the desk's command line is nobody in particular. */
 export const staffIdOf = (staff: StaffCaller): StaffId | undefined =>
   staff.kind === 'member' ? staff.member.id : undefined;
+
+/** Why an order goes out although something new is known of its patient: nobody's counts who may not say so. */
+export const reasonOf = (
+  staff: StaffCaller,
+  reason: string | undefined,
+): { readonly reason?: string } =>
+  reason !== undefined &&
+  (staff.kind === 'desk' || PERMISSIONS['dispatch-all-the-same'].roles.includes(staff.member.role))
+    ? { reason }
+    : {};

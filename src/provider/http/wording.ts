@@ -72,7 +72,7 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
   'weight-unverified': () =>
     "The patient's weight has to be verified before this order is approved.",
   'identity-unverified': (failure) =>
-    `${UNVERIFIED[failure.standing]} Verify it, or say why you approve this order all the same.`,
+    `${UNVERIFIED[failure.standing]} Verify it, or say why you ${failure.step} this order all the same.${WHOSE[failure.step]}`,
   'identity-unreadable': () =>
     'The identity service could not read this ID, and nothing was recorded. Ask her for a sharper photo of all of it, or compare it yourself.',
   unprintable: (failure) =>
@@ -81,12 +81,12 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
     'The identity service gave no reply that can be used, and nothing was recorded. Try again in a few minutes, or compare the ID yourself.',
   'messages-open': (failure) =>
     failure.isUnread
-      ? `She has written, and nobody has read it: read it, or say why you ${failure.step} this order all the same.`
+      ? `She has written, and nobody has read it: read it, or say why you ${failure.step} this order all the same.${WHOSE[failure.step]}`
       : `She was asked, and has not answered: wait for her answer, or say why you ${failure.step} this order all the same.`,
   'consultation-missing': (failure) =>
     `This order cannot be approved: there is no eligible consultation of this patient that can be read for ${failure.medicines.join('; ')}. Restore it from a backup, or decline the order.`,
   'flag-unanswered': (failure) =>
-    `A high flag is answered with a reason before this order is ${TAKEN[failure.step]}.`,
+    `A high flag is answered with a reason before this order is ${TAKEN[failure.step]}.${WHOSE[failure.step]}`,
   decided: (failure) =>
     `${failure.by} decided this order at ${TIME.format(failure.at)}: ${OUTCOMES[failure.outcome]}. Nothing of yours was kept.`,
   'case-held': (failure) =>
@@ -134,6 +134,7 @@ const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'check-supply': 'check a pharmacy medicine',
   'read-dispensing': 'see what is to be dispensed',
   dispatch: 'dispatch an order',
+  'dispatch-all-the-same': 'dispatch an order although something new is known of its patient',
   deliver: 'record that an order was delivered',
   'gp-letters': 'handle letters to a GP',
   'read-record': 'read the record',
@@ -173,6 +174,14 @@ const TAKEN: Readonly<Record<ReasonedStep, string>> = {
   approve: 'approved',
   pass: 'passed',
   dispatch: 'dispatched',
+};
+
+/** Whose reason it is, where others may take the step. */
+const WHOSE: Readonly<Record<ReasonedStep, string>> = {
+  approve: '',
+  pass: '',
+  dispatch:
+    ' Show its case to a prescriber or a pharmacist: the reason has to be a pharmacist’s, who dispatches it.',
 };
 
 const OUTCOMES: Readonly<Record<FailureOf<'decided'>['outcome'], string>> = {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import { letterStanding } from '#case';
@@ -5,11 +6,13 @@ import type { Problem } from '#contract';
 import { Button, counted, Dialog, QuestionFrame, TextInput } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
+import { sessionQuery } from '../queries.ts';
+import { useTeam } from '../team-context.ts';
 import { ageOf } from '../words.ts';
 import { BATCH } from './queries.ts';
 import { goneInWords, type ShownOrder } from './standing.ts';
 import { type Became, type Dispatched, useDispatch } from './use-dispatch.ts';
-import { kindsOf, lineInWords } from './words.ts';
+import { isAnswered, kindsOf, lineInWords } from './words.ts';
 import table from '../scroll-table.module.css';
 import styles from './dispensing.module.css';
 
@@ -222,12 +225,13 @@ interface ParcelFieldsProps extends Omit<RowProps, 'order' | 'became'>, Pick<Sho
 }
 
 /**
- * Its tracking number, and where she was refused or wrote since the approval or the check the reason why it goes out all
- * the same. What she has entered of an order that has left the list stays to be read: it stands on a parcel perhaps.
+ * Its tracking number, and where something is known that was not at the approval or the check a pharmacist's reason why it
+ * goes out all the same. What she has entered of an order that has left the list stays to be read: it stands on a parcel perhaps.
  */
 function ParcelFields({ id, number, gone, problem, ...parcel }: ParcelFieldsProps) {
-  const needsReason =
-    (problem?.code === 'flag-unanswered' || problem?.code === 'messages-open') && !gone;
+  const { data: session } = useQuery(sessionQuery(useTeam()));
+  const mayAnswer = session?.may.includes('dispatch-all-the-same') ?? false;
+  const needsReason = problem !== undefined && isAnswered(problem) && mayAnswer && !gone;
   return (
     <div className={styles.parcel}>
       <label htmlFor={`tracking-${id}`} className="visually-hidden">

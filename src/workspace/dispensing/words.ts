@@ -1,5 +1,5 @@
 /** What the dispensing room says of orders and medicines. */
-import type { DispensingOrder } from '#contract';
+import type { DispensingOrder, Problem } from '#contract';
 
 type Line = DispensingOrder['lines'][number];
 
@@ -21,3 +21,7 @@ export const packOf = ({ pack }: Line): string => pack ?? 'pack not known';
 /** What is taken from the shelf for one line. */
 export const lineInWords = (line: Line): string =>
   `${line.quantity} x ${line.name}, ${line.strength}, ${packOf(line)}`;
+
+/** Whether it goes out all the same where somebody says why. */
+export const isAnswered = ({ code }: Problem): boolean =>
+  code === 'flag-unanswered' || code === 'messages-open' || code === 'identity-unverified';

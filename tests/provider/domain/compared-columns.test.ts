@@ -201,6 +201,7 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
       'Of it the lead’s counts are made; when it was paid and decided about are entries.',
     high: ofSent("high = high || '{another}'"),
     lower: ofSent("lower = lower || '{another}'"),
+    high_read: ofSent("high_read = high_read || '{another}'"),
   },
   first_approvals: {
     order_id: ofHalf("order_id = 'another'"),
@@ -211,11 +212,13 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     lines: ofHalf("lines = '7'"),
     reasons: ofHalf(`reasons = reasons || '{"flags": "Another reason."}'`),
     high: ofHalf("high = '{another}'"),
+    high_read: ofHalf("high_read = '{another}'"),
   },
   supply_checks: {
     order_id: after(checked)("order_id = 'another'"),
     by_whom: after(checked)("by_whom = 'Another'"),
     at: after(checked)("at = at - interval '1 second'"),
+    high_read: after(checked)("high_read = '{another}'"),
   },
   gp_letters: {
     id: ofQueued("id = 'another'"),

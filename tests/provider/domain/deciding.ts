@@ -407,7 +407,7 @@ export function deciding(): void {
       wait(DAY);
       await isRefused();
       const [flag] = (await read(id)).flags;
-      expect(flag).toEqual({
+      expect(flag).toMatchObject({
         id: AFTER,
         level: 'high',
         message: expect.stringMatching(

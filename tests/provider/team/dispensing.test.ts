@@ -16,8 +16,9 @@ import { pharmacy } from '#features/shell';
 import { registered } from '../../kit/accounts.ts';
 import { slimming } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
+import { AGREES } from '../../kit/gp.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
-import { ADDRESS, CHECKOUT, CREAM } from '../../kit/samples.ts';
+import { ADDRESS, BIRTHDAY, CHECKOUT, CREAM } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 import { eventsIn, nextOf } from '../../kit/team-events.ts';
@@ -48,9 +49,10 @@ async function tablets(): Promise<string> {
   return paid(shop, customer, order(customer));
 }
 const cream = (): Promise<string> => paid(shop, customer, orderOfCream(customer));
-const waiting = (): Promise<string> => paid(shop, customer, orderOfSlimmer(customer));
-async function approved(): Promise<string> {
-  const id = await waiting();
+const waiting = (consultation = slimming()): Promise<string> =>
+  paid(shop, customer, orderOfSlimmer(customer, consultation));
+async function approved(consultation = slimming()): Promise<string> {
+  const id = await waiting(consultation);
   const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
   await bodyOf(await prescriber.post(`/desk/orders/${id}/weight-verification`, seen), 200);
   await bodyOf(await prescriber.post(`/desk/orders/${id}/approve`, { reason: 'Sample' }), 200);
@@ -108,6 +110,26 @@ const parcel = (order: string, trackingId = `SAMPLE-${order.slice(0, 8)}`) => ({
 });
 const dispatches = async (...parcels: readonly object[]): Promise<ResponseOf<'teamDispatch'>> =>
   bodyOf(await dispenser.post('/team/dispensing/dispatch', { parcels }), 200);
+/** Why it is not dispatched without a reason. */
+async function askedAbout(id: string): Promise<readonly unknown[]> {
+  const { results } = await dispatches(parcel(id));
+  const problem = results[0]?.problem;
+  return [problem?.code, ...(problem?.problems ?? []).map(({ field }) => field)];
+}
+/** A dispenser's answers nothing about a medicine; a pharmacist's is kept with the dispatch. */
+async function isSentWithReason(id: string): Promise<void> {
+  const reason = 'She was telephoned: a slip.';
+  const parcels = [{ ...parcel(id), reason }];
+  const before = await askedAbout(id);
+  const { results } = await dispatches(...parcels);
+  expect(results[0]?.problem?.code).toBe(before[0]);
+  const sent = await bodyOf<ResponseOf<'teamDispatch'>>(
+    await pharmacist.post('/team/dispensing/dispatch', { parcels }),
+    200,
+  );
+  expect(sent.results).toMatchObject([{ order: id, problem: null }]);
+  expect((await historyOf(id)).at(-1)).toMatchObject({ what: 'dispatched', note: reason });
+}
 const historyOf = async (id: string) =>
   (await bodyOf<DeskOrder>(await dispenser.request(`/desk/orders/${id}`), 200)).history;
 
@@ -407,11 +429,64 @@ describe('a batch that is handed to a carrier', () => {
     const id = await approved();
     shop.setTime('2026-11-21T12:05:00Z');
     await customer.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
-    const { results } = await dispatches(parcel(id));
-    expect(results).toMatchObject([{ problem: { code: 'flag-unanswered' } }]);
-    const reason = 'She was telephoned: a slip.';
-    expect(await dispatches({ ...parcel(id), reason })).toMatchObject({
-      results: [{ order: id, problem: null }],
+    expect(await askedAbout(id)).toEqual([
+      'flag-unanswered',
+      '/flags/refused-after-this-consultation',
+    ]);
+    await isSentWithReason(id);
+  });
+
+  describe('asks a pharmacist for a reason where since the approval', () => {
+    it('somebody looked at who she is, and it is not she', async () => {
+      const id = await approved();
+      shop.setTime('2026-11-21T12:05:00Z');
+      const looked = await pharmacist.post(`/team/cases/${id}/identity-verification`, {
+        ...{ method: 'document on a video call', outcome: 'does-not-match', note: 'Another year.' },
+        ...{ name: 'Sample Customer', dob: BIRTHDAY },
+      });
+      await bodyOf(looked, 200);
+      expect(await askedAbout(id)).toEqual(['identity-unverified']);
+      await isSentWithReason(id);
+    });
+
+    it('she took back the consent without which the treatment is not offered', async () => {
+      const id = await approved(slimming(AGREES));
+      const { withdrawnAt } = await bodyOf<{ withdrawnAt: string }>(
+        await customer.post(`/orders/${id}/gp-consent/withdrawal`, undefined),
+        200,
+      );
+      expect(withdrawnAt).not.toBeNull();
+      expect(await askedAbout(id)).toEqual(['flag-unanswered', '/flags/gp-consent-withdrawn']);
+      await isSentWithReason(id);
+    });
+
+    it('another order of hers with the same was declined', async () => {
+      const id = await approved();
+      shop.setTime('2026-11-21T12:01:00Z');
+      const other = await waiting(
+        slimming({ currentMedication: 'yes', medicationDetails: 'A sample' }),
+      );
+      const no = { reason: 'Your GP tells us that you have had a stroke.' };
+      await bodyOf(await prescriber.post(`/desk/orders/${other}/decline`, no), 200);
+      expect(await askedAbout(id)).toEqual(['flag-unanswered', '/flags/declined-before']);
+      await isSentWithReason(id);
+    });
+
+    it('what is kept of her consultation was changed', async () => {
+      const id = await approved();
+      await shop.provider.queries.query(`UPDATE consultations SET verdicts = '{}'`);
+      expect(await askedAbout(id)).toEqual(['flag-unanswered', '/flags/consultation-altered']);
+      await isSentWithReason(id);
+    });
+
+    it('nothing that whoever approved it had not read', async () => {
+      const before = await waiting();
+      await shop.provider.queries.query(`UPDATE consultations SET verdicts = '{}'`);
+      const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
+      const desk = `/desk/orders/${before}`;
+      await bodyOf(await prescriber.post(`${desk}/weight-verification`, seen), 200);
+      await bodyOf(await prescriber.post(`${desk}/approve`, { reason: 'Sample' }), 200);
+      expect(await dispatches(parcel(before))).toMatchObject({ results: [{ problem: null }] });
     });
   });
 });
@@ -640,10 +715,7 @@ describe('a pharmacy medicine', () => {
     expect((await dispatches(parcel(id))).results).toMatchObject([
       { problem: { code: 'flag-unanswered' } },
     ]);
-    const reason = 'She was telephoned again.';
-    expect((await dispatches({ ...parcel(id), reason })).results).toMatchObject([
-      { problem: null },
-    ]);
+    await isSentWithReason(id);
   });
 
   it('is not looked for where there is none', async () => {

@@ -191,6 +191,28 @@ describe('what the first of two prescribers approves', () => {
     await done(checks(second, placed, { agrees: false, reason: REASON }));
   });
 
+  it('is not agreed to where another refusal is flagged since under the name of one that both have read', async () => {
+    const placed = await waiting();
+    const here = await shop.renewed(placed.customer);
+    const isRefused = async (): Promise<void> => {
+      const sheet = slimming({ allergicReaction: 'yes' });
+      expect((await here.post('/customers/consultations', sheet)).status).toBe(422);
+    };
+    shop.setTime('2026-11-21T12:01:00Z');
+    await isRefused();
+    await done(decides(first, placed));
+    shop.setTime('2026-11-21T12:02:00Z');
+    await isRefused();
+    const problem = await bodyOf<Problem>(await agrees(second, placed), 409);
+    expect(problem).toMatchObject({
+      code: 'flag-unanswered',
+      problems: [{ field: '/flags/refused-after-this-consultation', constraint: 'raised-since' }],
+    });
+    await done(checks(second, placed, { agrees: false, reason: REASON }));
+    await done(decides(second, placed));
+    await done(agrees(first, placed));
+  });
+
   it('is not agreed to where a document says since that she is somebody else', async () => {
     const looks = ({ id }: Placed): Promise<Response> =>
       first.post(`/team/cases/${id}/identity-verification`, {

@@ -44,6 +44,9 @@ beforeEach(async () => {
 });
 
 const WHY = 'A sample reason.';
+/** What is withheld from whoever has few outbreaks. */
+const DAILY = { productId: 'aciclovir-400mg-56', code: 'aciclovir', quantity: 1 };
+const MANY_OUTBREAKS = { experienceoutbreaks: '5 or more a year' };
 /** High in what a pharmacist reads. */
 const HERS_HIGH = { usedBefore: 'Yes, and it did not help or did not suit me' };
 const DID_NOT_HELP = '/flags/did-not-help';
@@ -191,6 +194,26 @@ describe('a high flag', () => {
     await isTaken(passes(id, WHY));
   });
 
+  it('of one consultation was read of that one alone: of the other it is the pharmacist’s once it is raised there', async () => {
+    const one = await submitted(customer, migraines({}));
+    const other = await submitted(customer, sent('genital-herpes', MANY_OUTBREAKS));
+    await submitted(customer, thrush());
+    await add(customer, CAPSULE);
+    await add(customer, { ...TRIPTAN, consultationId: one });
+    await add(customer, { ...DAILY, consultationId: other });
+    const id = await paid(shop, customer, order(customer));
+    const isDamaged = (consultation: string): Promise<unknown> =>
+      shop.provider.queries.query(`UPDATE consultations SET verdicts = '{}' WHERE id = $1`, [
+        consultation,
+      ]);
+    await isDamaged(one);
+    expect(await asked(approves(id))).toContain('/flags/consultation-altered');
+    await isTaken(approves(id, WHY));
+    await isDamaged(other);
+    expect(await asked(passes(id))).toEqual(['/flags/consultation-altered']);
+    await isTaken(passes(id, WHY));
+  });
+
   it('that is new is the pharmacist’s also where she declines all of hers and lets the rest go', async () => {
     const id = await bought({});
     await isTaken(approves(id));
@@ -213,12 +236,10 @@ describe('a high flag', () => {
   });
 
   it('that a medicine is withheld since it was approved is answered by the pharmacist, who looks last', async () => {
-    const herpes = { experienceoutbreaks: '5 or more a year' };
-    const consultationId = await submitted(customer, sent('genital-herpes', herpes));
+    const consultationId = await submitted(customer, sent('genital-herpes', MANY_OUTBREAKS));
     await submitted(customer, thrush());
     await add(customer, CAPSULE);
-    const daily = { productId: 'aciclovir-400mg-56', code: 'aciclovir', quantity: 1 };
-    await add(customer, { ...daily, consultationId });
+    await add(customer, { ...DAILY, consultationId });
     const id = await paid(shop, customer, order(customer));
     await isTaken(approves(id, WHY));
     await shop.provider.queries.query(

@@ -83,11 +83,20 @@ export const dispensing = (statements: Statements): Dispensing => ({
     return row && orderOf(row);
   },
 
-  async addCheck(id, { by, at }) {
+  async addCheck(id, { by, at, read }) {
     await statements
       .insertInto('supply_checks')
-      .values({ order_id: id, by_whom: by, at })
+      .values({ order_id: id, by_whom: by, at, high_read: read })
       .execute();
+  },
+
+  async readAtCheck(id) {
+    const check = await statements
+      .selectFrom('supply_checks')
+      .select('high_read as read')
+      .where('order_id', '=', id)
+      .executeTakeFirst();
+    return check?.read;
   },
 });
 

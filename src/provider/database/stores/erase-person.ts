@@ -79,6 +79,13 @@ async function eraseOrders(statements: Statements, id: CustomerId): Promise<void
     .where('decline_words', 'is not', null)
     .where('order_id', 'in', orders)
     .execute();
+  // Its words may have named her; nobody can tell any more what was read, and is asked.
+  for (const table of ['decisions', 'supply_checks'] as const)
+    await statements
+      .updateTable(table)
+      .set({ high_read: [] })
+      .where('order_id', 'in', orders)
+      .execute();
   await statements
     .updateTable('order_events')
     .set({ note: null })

@@ -6,7 +6,7 @@ import type { Statements } from '../tables.ts';
 type OrderDecisions = Pick<
   Orders,
   | 'decision'
-  | 'highAtDecision'
+  | 'readAtDecision'
   | 'addDecision'
   | 'declineLine'
   | 'firstApproval'
@@ -22,14 +22,16 @@ export const orderDecisions = (statements: Statements): OrderDecisions => ({
       .where('order_id', '=', id)
       .executeTakeFirst(),
 
-  highAtDecision: (id) =>
-    statements
+  async readAtDecision(id) {
+    const decided = await statements
       .selectFrom('decisions')
-      .select(['at', 'high'])
+      .select('high_read as read')
       .where('order_id', '=', id)
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    return decided?.read;
+  },
 
-  async addDecision(order, { id, by, at, outcome, waitsSince, high, lower }) {
+  async addDecision(order, { id, by, at, outcome, waitsSince, high, read, lower }) {
     await statements
       .insertInto('decisions')
       .values({
@@ -40,6 +42,7 @@ export const orderDecisions = (statements: Statements): OrderDecisions => ({
         outcome,
         waits_since: waitsSince,
         high,
+        high_read: read,
         lower,
       })
       .execute();
@@ -49,14 +52,15 @@ export const orderDecisions = (statements: Statements): OrderDecisions => ({
     statements
       .selectFrom('first_approvals')
       .select(['id', 'by_whom as by', 'staff_id as staff', 'at', 'lines', 'reasons', 'high'])
+      .select('high_read as read')
       .where('order_id', '=', id)
       .executeTakeFirst(),
 
-  async addFirstApproval(order, { id, by, staff, at, lines, reasons, high }) {
+  async addFirstApproval(order, { id, by, staff, at, lines, reasons, high, read }) {
     await statements
       .insertInto('first_approvals')
       .values({
-        ...{ order_id: order, id, by_whom: by, staff_id: staff, at, high },
+        ...{ order_id: order, id, by_whom: by, staff_id: staff, at, high, high_read: read },
         ...{ lines: jsonOf(lines), reasons: jsonOf(reasons) },
       })
       .execute();

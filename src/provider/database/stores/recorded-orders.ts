@@ -42,7 +42,7 @@ const recordedEvents = () =>
 const recordedDecisions = () =>
   ofOrder
     .selectFrom('decisions as d')
-    .select(['d.by_whom as by', 'd.at', 'd.outcome', 'd.high', 'd.lower'])
+    .select(['d.by_whom as by', 'd.at', 'd.outcome', 'd.high', 'd.lower', 'd.high_read as read'])
     .whereRef('d.order_id', '=', 'o.id');
 
 const recordedDeclines = () =>
@@ -65,12 +65,13 @@ const recordedFirstApprovals = () =>
   ofOrder
     .selectFrom('first_approvals as f')
     .select(['f.by_whom as by', 'f.staff_id as staff', 'f.at', 'f.lines', 'f.reasons', 'f.high'])
+    .select('f.high_read as read')
     .whereRef('f.order_id', '=', 'o.id');
 
 const recordedChecks = () =>
   ofOrder
     .selectFrom('supply_checks as k')
-    .select(['k.by_whom as by', 'k.at'])
+    .select(['k.by_whom as by', 'k.at', 'k.high_read as read'])
     .whereRef('k.order_id', '=', 'o.id');
 
 const recordedLetters = () =>

@@ -27,6 +27,7 @@ import type { Pence } from '../product.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import { atOneTime } from '../record/write.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
+import { highRead } from '../orders/whose-flags.ts';
 import type { Store } from '../store.ts';
 import { identityOf, type IdentityStanding } from '../verifications/identity.ts';
 import {
@@ -38,7 +39,7 @@ import {
   type KeptDecision,
   type LineDecision,
 } from './decision.ts';
-import { doubtsNow, neededReasons, saidOfDoubts, unansweredDoubt, type Doubts } from './doubts.ts';
+import { doubtsNow, neededReasons, saidOfDoubts, unansweredDoubt, type Known } from './doubts.ts';
 import { decidedLines, type DecidedLines } from './lines.ts';
 import { needTwo, waitsForAnother } from './two-prescribers.ts';
 
@@ -88,7 +89,7 @@ const isSame = (
     ? status === 'pending' && about === 'approve all' && kept.by === by
     : kept.id === id;
 
-export interface Deciding extends DecidedLines, Omit<Doubts, 'approved'> {
+export interface Deciding extends DecidedLines, Pick<Known, 'flags' | 'open'> {
   readonly ports: Ports;
   readonly store: Store;
   readonly order: HeldOrder;
@@ -149,6 +150,7 @@ async function approvingFirst(deciding: Deciding) {
     ...{ id: request.id ?? ports.newId(), by: decider.by, staff: decider.staff ?? null, reasons },
     ...{ at: ports.clock(), lines: lineDecisions(deciding) },
     high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),
+    read: highRead(ports, flags),
   });
   await store.queue.endHold(order.id, undefined);
   await store.queue.forgetSummaries(order.customerId);
@@ -166,8 +168,8 @@ const lineDecisions = ({ approved, declined }: DecidedLines): readonly LineDecis
 
 /** What the record says of an approval. */
 function saidOf(deciding: Deciding) {
-  const { order, whole, decider, request, declined } = deciding;
-  const { flags, person } = saidOfDoubts(deciding, neededReasons(deciding, request.reasons));
+  const { ports, order, whole, decider, request, declined } = deciding;
+  const { flags, person } = saidOfDoubts(ports, deciding, neededReasons(deciding, request.reasons));
   const releasesPence = sumOf(linesOf(whole, declined));
   return {
     facts: {
@@ -277,6 +279,8 @@ async function keep(
   await store.orders.addDecision(order.id, {
     ...{ id: request.id ?? ports.newId(), by: whoDecided(decider), at, outcome, waitsSince },
     high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),
+    // Of what is declined nothing goes, and nobody is asked what was read.
+    read: outcome === 'declined' ? [] : highRead(ports, flags),
     lower: flags.filter(({ level }) => level !== 'high').map(({ id }) => id),
   });
   await store.orders.endFirstApproval(order.id);

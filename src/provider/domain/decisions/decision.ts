@@ -77,6 +77,8 @@ export interface FirstApproval {
   readonly reasons: ApprovalReasons;
   /** Ids of the high flags that the reasons answer. */
   readonly high: readonly string[];
+  /** What was read of them, as `highRead` gives it. */
+  readonly read: readonly string[];
 }
 
 export type DecisionOutcome = 'approved' | 'part-approved' | 'declined';
@@ -101,5 +103,7 @@ export interface NewDecision extends KeptDecision {
   readonly waitsSince: Date | null;
   /** Ids of the flags that were raised. */
   readonly high: readonly string[];
+  /** What was read of the high ones, as `highRead` gives it. */
+  readonly read: readonly string[];
   readonly lower: readonly string[];
 }

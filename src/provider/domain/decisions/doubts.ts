@@ -4,17 +4,16 @@ import { withheldOption } from '../medicines/flags.ts';
 import type { OpenMessages } from '../messages/message.ts';
 import type { OptionId, OrderId } from '../ids.ts';
 import type { Order } from '../order.ts';
-import type { OwnedFlag, Reader } from '../orders/whose-flags.ts';
+import { highRead, type OwnedFlag, type Reader } from '../orders/whose-flags.ts';
 import { done, failed, type FailureOf, type Outcome, type ReasonedStep } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import type { NotedFlag } from '../supply/rules.ts';
 import type { IdentityStanding } from '../verifications/identity.ts';
 import type { ApprovalReasons } from './decision.ts';
 import { flagsNow, unansweredIn } from './flags-now.ts';
 
 export interface Doubts {
-  readonly flags: readonly NotedFlag[];
+  readonly flags: readonly OwnedFlag[];
   /** What she says yes to. */
   readonly approved: readonly OptionId[];
   /** Nothing where nobody has to have verified who the patient is: what is sold without a prescription. */
@@ -28,12 +27,12 @@ export interface Known extends Pick<Doubts, 'open'> {
   readonly customer: Customer;
 }
 
-/** What is raised for one of them and open at this moment, whatever a page showed before. */
+/** What is raised for one of them, or for either, and open at this moment, whatever a page showed before. */
 export async function doubtsNow(
   ports: Ports,
   store: Store,
   id: OrderId,
-  reader: Reader,
+  reader: Reader | 'both',
 ): Promise<Outcome<Known, 'not-found'>> {
   const whole = await store.orders.find(id);
   const customer = whole && (await store.customers.find(whole.customerId));
@@ -51,7 +50,7 @@ export function unansweredDoubt(
   const unanswered = unansweredIn(step, flags, approved, reasons);
   if (unanswered) return unanswered;
   if (identity && identity.standing !== 'verified' && reasons.identity === undefined)
-    return { kind: 'identity-unverified', standing: identity.standing };
+    return { kind: 'identity-unverified', standing: identity.standing, step };
   return isOpen(open) && reasons.messages === undefined
     ? { kind: 'messages-open', isUnread: open.isUnread, step }
     : undefined;
@@ -76,7 +75,11 @@ const isOpen = ({ isUnread, asksSince }: OpenMessages): boolean =>
   isUnread || asksSince !== undefined;
 
 /** What the record says of the flags, in facts that stay, and of what was said to them. */
-export const saidOfDoubts = ({ flags }: Pick<Doubts, 'flags'>, needed: ApprovalReasons) => ({
+export const saidOfDoubts = (
+  ports: Pick<Ports, 'digest'>,
+  { flags }: Pick<Doubts, 'flags'>,
+  needed: ApprovalReasons,
+) => ({
   flags: flags.map(({ id, level }) => ({ id, level })),
   person: {
     said: flags.map(({ id, message }) => ({ id, message })),
@@ -84,5 +87,6 @@ export const saidOfDoubts = ({ flags }: Pick<Doubts, 'flags'>, needed: ApprovalR
     withheldReason: needed.withheld ?? null,
     identityReason: needed.identity ?? null,
     messagesReason: needed.messages ?? null,
+    read: highRead(ports, flags),
   },
 });

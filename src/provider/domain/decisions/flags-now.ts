@@ -17,7 +17,7 @@ export async function flagsNow(
   ports: Ports,
   store: Store,
   order: Order,
-  { customer, reader }: { readonly customer: Customer; readonly reader: Reader },
+  { customer, reader }: { readonly customer: Customer; readonly reader: Reader | 'both' },
 ): Promise<readonly OwnedFlag[]> {
   const records = await readableConsultations(store, order.id);
   const weights = await store.orders.weights(order.id);

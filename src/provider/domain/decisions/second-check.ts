@@ -12,6 +12,7 @@ import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
+import { unreadHigh } from '../orders/whose-flags.ts';
 import type { Store } from '../store.ts';
 import { approving, decidingAbout, type Deciding, type Reasons } from './decide.ts';
 import type { Decider, FirstApproval } from './decision.ts';
@@ -54,18 +55,20 @@ export async function checkSecond(
 }
 
 /**
- * The second one answers for it as it is now: a high flag that is raised since is answered by nobody, and neither is a
- * document that says since that she is somebody else, what she wrote since, or was asked.
+ * The second one answers for it as it is now: a high flag that is raised since is answered by nobody, also where one of the
+ * same id was, and neither is a document that says since that she is somebody else, what she wrote since, or was asked.
  */
 function agreeing(deciding: Deciding, first: FirstApproval) {
-  const fresh = deciding.flags
-    .filter((flag) => flag.level === 'high' && !first.high.includes(flag.id))
-    .map(({ id, message }) => ({ field: `/flags/${id}`, constraint: 'raised-since', message }));
+  const fresh = unreadHigh(deciding.ports, deciding.flags, first.read).map(({ id, message }) => ({
+    field: `/flags/${id}`,
+    constraint: 'raised-since',
+    message,
+  }));
   if (isNonEmpty(fresh))
     return failed({ kind: 'flag-unanswered' as const, problems: fresh, step: 'approve' as const });
   const { standing, kept } = deciding.identity;
   if (standing === 'does-not-match' && kept && kept.at >= first.at)
-    return failed({ kind: 'identity-unverified' as const, standing });
+    return failed({ kind: 'identity-unverified' as const, standing, step: 'approve' as const });
   const { isUnread, asksSince } = deciding.open;
   if (isUnread || (asksSince && asksSince >= first.at))
     return failed({ kind: 'messages-open' as const, isUnread, step: 'approve' as const });

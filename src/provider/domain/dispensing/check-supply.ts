@@ -23,7 +23,7 @@ import type { OrderId } from '../ids.ts';
 import type { Order } from '../order.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import { withNamedOrder, type Step } from '../orders/named-order.ts';
-import { asksBoth } from '../orders/whose-flags.ts';
+import { asksBoth, highRead } from '../orders/whose-flags.ts';
 import { nextPaymentAction } from '../orders/progress.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
 import { unlessReconciledNow } from '../orders/reconcile-later.ts';
@@ -147,9 +147,11 @@ async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Pas
   if (unanswered) return failed(unanswered);
   const now = atOneTime(ports);
   const at = now.clock();
-  await store.dispensing.addCheck(order.id, { by, at });
+  const read = highRead(ports, known.value.flags);
+  await store.dispensing.addCheck(order.id, { by, at, read });
   const needed = doubts ? neededReasons(doubts, reasons) : {};
-  const { flags, person } = saidOfDoubts(doubts ?? known.value, needed);
+  const { flags, person: given } = saidOfDoubts(ports, doubts ?? known.value, needed);
+  const person = { ...given, read };
   const notes = reasonsIn(needed);
   if (declined.length > 0) {
     const { whole } = known.value;

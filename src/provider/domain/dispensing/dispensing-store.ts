@@ -53,5 +53,10 @@ export interface Dispensing {
   /** By its id or its number; nothing where it is not, or not any more, to be dispensed. */
   find(name: string): Promise<DispensingOrder | undefined>;
   /** Of an order that is held: once. */
-  addCheck(id: OrderId, check: { readonly by: string; readonly at: Date }): Promise<void>;
+  addCheck(
+    id: OrderId,
+    check: { readonly by: string; readonly at: Date; readonly read: readonly string[] },
+  ): Promise<void>;
+  /** What was high for whoever has checked it, as `highRead` gives it. */
+  readAtCheck(id: OrderId): Promise<readonly string[] | undefined>;
 }

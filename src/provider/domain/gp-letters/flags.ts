@@ -2,25 +2,33 @@
 import type { ConsultationRecord, Questionnaires } from '../consultation.ts';
 import type { Order } from '../order.ts';
 import type { Store } from '../store.ts';
-import type { NotedFlag } from '../supply/rules.ts';
+import { owned, type OwnedFlag } from '../orders/whose-flags.ts';
 
 export async function gpFlags(
   { questionnaires }: { readonly questionnaires: Questionnaires },
   { gpLetters }: Pick<Store, 'gpLetters'>,
   { id }: Pick<Order, 'id'>,
   records: readonly ConsultationRecord[],
-): Promise<readonly NotedFlag[]> {
+): Promise<readonly OwnedFlag[]> {
   if (!(await gpLetters.withdrawal(id))) return [];
   return records
     .filter(({ payload: { condition, treatment } }) => {
       const known = questionnaires.find(condition, treatment);
       return known?.questionnaire.question('gpAgreement')?.schema.const ?? known === undefined;
     })
-    .map(({ questionnaireId, questionnaireVersion }) => ({
-      id: 'gp-consent-withdrawn',
-      level: 'high',
-      message:
-        'She has taken back her consent to tell her GP, and this treatment is offered only with it.',
-      source: { title: `Questionnaire ${questionnaireId}, version ${questionnaireVersion}` },
-    }));
+    .flatMap(({ id: consultation, questionnaireId, questionnaireVersion }) =>
+      owned(
+        'prescriber',
+        [
+          {
+            id: 'gp-consent-withdrawn',
+            level: 'high',
+            message:
+              'She has taken back her consent to tell her GP, and this treatment is offered only with it.',
+            source: { title: `Questionnaire ${questionnaireId}, version ${questionnaireVersion}` },
+          },
+        ],
+        consultation,
+      ),
+    );
 }

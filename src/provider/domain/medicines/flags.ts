@@ -47,17 +47,22 @@ async function flagsOf(
     (flag) => isOfIts(flag) && !raised.some((other) => other.id === flag.id),
   );
   return [
-    ...owned(readerOf(record), [
-      ...raised.map((flag) => noted(flag, questionnaire, flag.isOpen ? notTold(record) : '')),
-      ...gone.map((flag) => noted(flag, questionnaire, flag.isOpen ? WAS_NOT_TOLD : WAS_SO)),
-      ...(answers && assessment?.outcome === 'eligible'
-        ? withheldLines(own, assessment.medicines, questionnaire)
-        : []),
-    ]),
+    ...owned(
+      readerOf(record),
+      [
+        ...raised.map((flag) => noted(flag, questionnaire, flag.isOpen ? notTold(record) : '')),
+        ...gone.map((flag) => noted(flag, questionnaire, flag.isOpen ? WAS_NOT_TOLD : WAS_SO)),
+        ...(answers && assessment?.outcome === 'eligible'
+          ? withheldLines(own, assessment.medicines, questionnaire)
+          : []),
+      ],
+      record.id,
+    ),
     // What does not go together may be somebody else's to decide about.
     ...owned(
       'both',
       answers ? together(questionnaire, judgeOrder(questionnaire, answers, at, packs(lines))) : [],
+      record.id,
     ),
   ];
 }

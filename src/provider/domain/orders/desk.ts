@@ -1,24 +1,18 @@
 /** What staff do with orders. Every step is written down with who took it. */
 import { decide } from '../decisions/decide.ts';
 import type { DeclineCode } from '../decisions/decision.ts';
-import { unansweredIn } from '../decisions/flags-now.ts';
-import type { DispensingOrder } from '../dispensing/dispensing-store.ts';
+import { doubtOfDispatch } from '../dispensing/doubts-of-dispatch.ts';
 import { isToDispense, NOT_YET, waitsFor } from '../dispensing/waits-for.ts';
 import { mailAtDispatch } from '../gp-letters/mail-at-dispatch.ts';
-import type { OrderId, StaffId } from '../ids.ts';
-import { sideOf } from '../messages/message.ts';
-import { canBeCancelled, type OrderState, type WeightVerification } from '../order.ts';
+import type { StaffId } from '../ids.ts';
+import { canBeCancelled, type WeightVerification } from '../order.ts';
 import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import type { Store } from '../store.ts';
-import type { NotedFlag } from '../supply/rules.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import { atOneTime } from '../record/write.ts';
 import { evidenceFailure } from '../verifications/evidence.ts';
 import { cancelHeld } from './cancel-held.ts';
-import { laterRefusalFlags } from './later-refusals.ts';
 import { withNamedOrder, type Step } from './named-order.ts';
-import { readableConsultations } from './readable-consultations.ts';
 import { reconcileSoon } from './reconcile.ts';
 import { standing, tell } from './tell.ts';
 import { tooLate } from './too-late.ts';
@@ -80,14 +74,14 @@ export async function cancel(
   return step;
 }
 
-/** @param reason why it goes out all the same, where she was refused or wrote after the approval or the check */
+/** @param reason why it goes out all the same, where something is known that was not at the approval or the check */
 export const dispatch = (
   ports: Ports,
   name: string,
   by: string,
   parcel: { readonly shipper: string; readonly trackingId: string },
   reason?: string,
-): Step<'too-late' | 'flag-unanswered' | 'messages-open'> =>
+): Step<'too-late' | 'flag-unanswered' | 'identity-unverified' | 'messages-open'> =>
   withNamedOrder(ports, name, async (store, order) => {
     if (!isToDispense(order)) return tooLate(order, 'dispatched');
     const dispensed = await store.dispensing.find(order.id);
@@ -97,12 +91,8 @@ export const dispatch = (
       const because = `This order cannot be dispatched: ${NOT_YET[waits]}.`;
       return failed({ kind: 'too-late', because });
     }
-    const since = lookedAt(order, dispensed);
-    const flags = await refusedSince(store, order, since);
-    const unanswered = unansweredIn('dispatch', flags, [], { flags: reason });
-    if (unanswered) return failed(unanswered);
-    if (reason === undefined && (await hasUnread(store, order.id, since ?? order.at)))
-      return failed({ kind: 'messages-open', isUnread: true, step: 'dispatch' });
+    const doubt = reason === undefined && (await doubtOfDispatch(ports, store, order, dispensed));
+    if (doubt) return failed(doubt);
     const now = atOneTime(ports);
     const dispatched = { ...order, dispatch: { ...parcel, at: now.clock() } };
     await store.orders.save(dispatched);
@@ -113,36 +103,6 @@ export const dispatch = (
     await mailAtDispatch(now, store, dispatched, by);
     return done(undefined);
   });
-
-/** When somebody looked at all of it last: its prescriber, or after her the pharmacist. Nobody does at what needs neither. */
-function lookedAt(
-  { approvedAt }: Pick<OrderState, 'approvedAt'>,
-  { checkedAt }: Pick<DispensingOrder, 'checkedAt'>,
-): Date | null {
-  if (approvedAt === null || checkedAt === null) return approvedAt ?? checkedAt;
-  return checkedAt > approvedAt ? checkedAt : approvedAt;
-}
-
-/** What whoever looked could not know; where nobody had to look, all that came after her answers. */
-async function refusedSince(
-  store: Store,
-  { id, customerId }: OrderState,
-  since: Date | null,
-): Promise<readonly NotedFlag[]> {
-  const records = await readableConsultations(store, id);
-  const hers = await store.consultations.ofPerson(customerId);
-  return records.flatMap((record) =>
-    laterRefusalFlags({ ...record, at: since ?? record.at }, hers),
-  );
-}
-
-/** She has written since, and nobody has read it: whoever said yes could not know of it either. */
-async function hasUnread({ messages }: Store, id: OrderId, since: Date): Promise<boolean> {
-  const written = await messages.of(id);
-  return written.some(
-    (message) => sideOf(message) === 'patient' && message.readAt === null && message.at > since,
-  );
-}
 
 export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'> =>
   withNamedOrder(ports, name, async (store, order) => {

@@ -20,14 +20,18 @@ export const laterRefusalFlags = (
     (attempt) => attempt.questionnaireId === record.questionnaireId && isLater(attempt, record),
   );
   const flags = new Map<string, NotedFlag>();
-  for (const { at, by, questionnaireId, questionnaireVersion } of later)
-    for (const { id, message } of by)
+  for (const attempt of later)
+    for (const { id, message } of attempt.by)
       if (!flags.has(id))
         flags.set(id, {
           id: 'refused-after-this-consultation',
           level: 'high',
-          message: `She was refused on ${londonDay(at)}, after this consultation: ${message}`,
-          source: { title: `Questionnaire ${questionnaireId}, version ${questionnaireVersion}` },
+          message: `She was refused on ${londonDay(attempt.at)}, after this consultation: ${message}`,
+          source: {
+            title: `Questionnaire ${attempt.questionnaireId}, version ${attempt.questionnaireVersion}`,
+          },
+          // Refusals of one day may be told in the same words.
+          restsOn: `${attempt.at.toISOString()} ${id}`,
         });
   return [...flags.values()];
 };

@@ -23,43 +23,30 @@ export interface DecidedOrder extends FlaggedOrder {
 
 /** What has to be noticed about an order before it is decided, the most urgent first. */
 export async function orderFlags(
-  ports: Pick<Ports, 'questionnaires' | 'clock' | 'report'>,
+  ports: Pick<Ports, 'questionnaires' | 'clock' | 'report' | 'digest'>,
   store: Pick<Store, 'supplies' | 'orders' | 'consultations' | 'gpLetters'>,
   what: DecidedOrder,
 ): Promise<readonly OwnedFlag[]> {
   const { order, customer, records, hers } = what;
   const ordered = await store.supplies.ofOrder(order.id);
   const rules = await store.supplies.rules();
-  const decided = await store.orders.highAtDecision(order.id);
+  const decided = await store.orders.readAtDecision(order.id);
   const eachOf = (of: (record: ConsultationRecord) => readonly NotedFlag[]): readonly OwnedFlag[] =>
-    records.flatMap((record) => owned(readerOf(record), of(record)));
+    records.flatMap((record) => owned(readerOf(record), of(record), record.id));
   const flags: readonly OwnedFlag[] = [
     ...owned('both', await declineFlags(store, what, ordered)),
     ...eachOf((record) => consultationFlags(ports, record, order.at)),
-    ...records.flatMap((record) => refusedFlags(record, hers, decided?.at)),
+    ...eachOf((record) => laterRefusalFlags(record, hers)),
     ...owned('both', lineFlags(order, ordered, rules)),
     ...owned('pharmacist', questionFlags(order, records)),
     ...(await medicineFlags(ports, store, { order, records })),
-    ...owned('prescriber', await gpFlags(ports, store, order, records)),
-    ...owned('both', personFlags(customer, records, hers)),
+    ...(await gpFlags(ports, store, order, records)),
+    ...records.flatMap((record) => owned('both', personFlags(customer, record, hers), record.id)),
     ...(await supplyFlags(store, ports.clock, what, { ordered, flags: rules.flags })),
   ];
   const sorted = LEVELS.flatMap((level) => flags.filter((flag) => flag.level === level));
   if (!asksBoth(order)) return owned('both', sorted);
-  return order.status === 'pending' ? sorted : unlessDecided(sorted, decided?.high ?? []);
-}
-
-/** What came after the prescriber's decision she knew nothing of, whatever she was asked about before. */
-function refusedFlags(
-  record: ConsultationRecord,
-  hers: DecidedOrder['hers'],
-  decidedAt: Date | undefined,
-): readonly OwnedFlag[] {
-  const since = decidedAt ? laterRefusalFlags({ ...record, at: decidedAt }, hers) : [];
-  return laterRefusalFlags(record, hers).map((flag) => ({
-    ...flag,
-    whose: since.some(({ message }) => message === flag.message) ? 'both' : readerOf(record),
-  }));
+  return order.status === 'pending' ? sorted : unlessDecided(ports, sorted, decided ?? []);
 }
 
 const LEVELS = ['high', 'moderate', 'low'] as const satisfies readonly OwnedFlag['level'][];

@@ -78,8 +78,8 @@ export interface Orders {
   /** It was agreed to, sent back, or is of no use any more. */
   endFirstApproval(id: OrderId): Promise<void>;
   decision(id: OrderId): Promise<KeptDecision | undefined>;
-  /** What was high for whoever has decided, and when that was. */
-  highAtDecision(id: OrderId): Promise<Pick<NewDecision, 'at' | 'high'> | undefined>;
+  /** What was high for whoever has decided, as `highRead` gives it. */
+  readAtDecision(id: OrderId): Promise<readonly string[] | undefined>;
   /** The one decision of an order. */
   addDecision(id: OrderId, decision: NewDecision): Promise<void>;
   /** What was declined is not supplied: neither counted as what she had, nor put back a second time. */

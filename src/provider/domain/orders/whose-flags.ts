@@ -3,25 +3,52 @@
  * the rest: whoever reads the answers, or decides about the medicines, that raise it. What is about the whole order, both
  * do.
  */
+import { canonical } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { isChecked } from '../dispensing/waits-for.ts';
 import type { Order } from '../order.ts';
+import type { Ports } from '../ports.ts';
 import type { NotedFlag } from '../supply/rules.ts';
 
 export type Reader = 'prescriber' | 'pharmacist';
 
 export interface OwnedFlag extends NotedFlag {
   readonly whose: Reader | 'both';
+  /** The consultation that raises it; nothing where the order does, or who she is. */
+  readonly consultation?: ConsultationRecord['id'] | undefined;
 }
 
-/** Those that one of them is asked about. */
-export const flagsOf = (flags: readonly OwnedFlag[], reader: Reader): readonly OwnedFlag[] =>
-  flags.filter(({ whose }) => whose === 'both' || whose === reader);
+/** Those that one of them is asked about, or that either is. */
+export const flagsOf = (
+  flags: readonly OwnedFlag[],
+  reader: Reader | 'both',
+): readonly OwnedFlag[] =>
+  flags.filter(({ whose }) => reader === 'both' || whose === 'both' || whose === reader);
 
 export const owned = (
   whose: OwnedFlag['whose'],
   flags: readonly NotedFlag[],
-): readonly OwnedFlag[] => flags.map((flag) => ({ ...flag, whose }));
+  consultation?: ConsultationRecord['id'],
+): readonly OwnedFlag[] => flags.map((flag) => ({ consultation, ...flag, whose }));
+
+/** Tells what was read of a flag from whatever else is flagged under the same id, and names nobody. */
+const readOf = ({ digest }: Pick<Ports, 'digest'>, flag: OwnedFlag): string =>
+  digest(canonical([flag.id, flag.consultation ?? null, flag.restsOn ?? null, flag.message]));
+
+/** What a decision keeps of the high flags that it was made with. */
+export const highRead = (
+  ports: Pick<Ports, 'digest'>,
+  flags: readonly OwnedFlag[],
+): readonly string[] =>
+  flags.filter(({ level }) => level === 'high').map((flag) => readOf(ports, flag));
+
+/** The high ones that somebody has not read. */
+export const unreadHigh = (
+  ports: Pick<Ports, 'digest'>,
+  flags: readonly OwnedFlag[],
+  read: readonly string[],
+): readonly OwnedFlag[] =>
+  flags.filter((flag) => flag.level === 'high' && !read.includes(readOf(ports, flag)));
 
 export const readerOf = ({ isPharmacy }: Pick<ConsultationRecord, 'isPharmacy'>): Reader =>
   isPharmacy ? 'pharmacist' : 'prescriber';
@@ -29,17 +56,18 @@ export const readerOf = ({ isPharmacy }: Pick<ConsultationRecord, 'isPharmacy'>)
 /**
  * Once the prescriber has decided: what she was not asked about is the pharmacist's, too, who looks last.
  *
- * @param high ids of what was high for her
+ * @param read what was high for her, as `highRead` gives it
  */
-export const unlessDecided = (
+export function unlessDecided(
+  ports: Pick<Ports, 'digest'>,
   flags: readonly OwnedFlag[],
-  high: readonly string[],
-): readonly OwnedFlag[] =>
-  flags.map((flag) =>
-    flag.whose === 'prescriber' && flag.level === 'high' && !high.includes(flag.id)
-      ? { ...flag, whose: 'both' }
-      : flag,
+  read: readonly string[],
+): readonly OwnedFlag[] {
+  const unread = unreadHigh(ports, flags, read);
+  return flags.map((flag) =>
+    flag.whose === 'prescriber' && unread.includes(flag) ? { ...flag, whose: 'both' } : flag,
   );
+}
 
 /** Whoever decides about all of these medicines of an order. */
 export function deciderOf(

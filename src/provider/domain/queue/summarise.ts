@@ -65,7 +65,7 @@ const DAYS_GOOD = 0.5;
 /** So many are looked for at once. */
 const AT_ONCE = 20;
 
-type Counting = Pick<Ports, 'database' | 'questionnaires' | 'clock' | 'report'>;
+type Counting = Pick<Ports, 'database' | 'questionnaires' | 'clock' | 'report' | 'digest'>;
 
 /** Counts some cases that wait for it; false when none does, or none can be. */
 export async function summariseNext(ports: Counting): Promise<boolean> {

@@ -19,7 +19,7 @@ export function differenceOfDecisions(
       'The check',
       row.checks,
       lastOf(entries, ({ what }) => what === 'supply-checked'),
-      sameBy,
+      (check, entry) => sameBy(check, entry) && isRead(check, entry),
     ) ??
     differenceOfFirst(row, entries) ??
     differenceOfDeclines(row, entries) ??
@@ -47,8 +47,12 @@ const isDecision = ({ what }: ReadEntry): boolean =>
 
 const sameBy = ({ by, at }: Row, entry: ReadEntry): boolean => by === entry.by && isAt(entry, at);
 
+/** What somebody read of the high flags; an erasure takes it from both. */
+const isRead = (row: { readonly read: readonly string[] }, { person }: ReadEntry): boolean =>
+  person === undefined || canonical(row.read) === canonical(person['read'] ?? []);
+
 function sameDecision(
-  { by, at, outcome, high, lower }: RecordedOrder['decisions'][number],
+  { by, at, outcome, high, lower, read }: RecordedOrder['decisions'][number],
   entry: ReadEntry,
 ): boolean {
   const { first, lines, flags } = entry.facts;
@@ -62,6 +66,7 @@ function sameDecision(
     by === who &&
     isAt(entry, at) &&
     outcome === expected &&
+    isRead({ read }, entry) &&
     // Whoever declines answers no flag, and her entry says none.
     (flags === undefined || canonical([high, lower]) === canonical(raised))
   );
@@ -118,7 +123,12 @@ function sameFirst(row: RecordedOrder['firstApprovals'][number], entry: ReadEntr
   const reasons = isObject(row.reasons) ? row.reasons : {};
   const kept = { lines: row.lines, high: row.high, ...reasons };
   const { staff = row.staff } = entry.facts;
-  return sameBy(row, entry) && staff === row.staff && comparable(said) === comparable(kept);
+  return (
+    sameBy(row, entry) &&
+    isRead(row, entry) &&
+    staff === row.staff &&
+    comparable(said) === comparable(kept)
+  );
 }
 
 const DECLINING: ReadonlySet<string> = new Set<What>([

@@ -16,6 +16,8 @@ export type StaffAction =
   | 'check-supply'
   | 'read-dispensing'
   | 'dispatch'
+  /** Although something is known of her that was not when it was approved or checked. */
+  | 'dispatch-all-the-same'
   | 'deliver'
   | 'gp-letters'
   | 'read-record'
@@ -49,6 +51,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   'check-supply': mayWithProof('pharmacist'),
   'read-dispensing': may('pharmacist', 'dispenser', 'lead'),
   dispatch: may('pharmacist', 'dispenser'),
+  'dispatch-all-the-same': may('pharmacist'),
   deliver: may('pharmacist', 'dispenser', 'support'),
   'gp-letters': may('prescriber', 'pharmacist', 'dispenser', 'support'),
   'read-record': may('prescriber', 'pharmacist', 'lead'),

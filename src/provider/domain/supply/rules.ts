@@ -39,7 +39,10 @@ export interface SupplyFlag extends Rule {
 }
 
 /** A flag that is raised, with what raised it in its message. */
-export type NotedFlag = Pick<SupplyFlag, 'id' | 'level' | 'message' | 'source'>;
+export interface NotedFlag extends Pick<SupplyFlag, 'id' | 'level' | 'message' | 'source'> {
+  /** What raised it, where its words alone do not tell it from another: it is shown to nobody. */
+  readonly restsOn?: string;
+}
 
 /** One line of an order, or of a cart, as these rules see it. */
 export interface Supply {

@@ -1,9 +1,11 @@
 import { desk } from '#domain';
+import { reasonOf } from '../callers.ts';
 import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskDispatch: Handler<'deskDispatch'> = ({ path, body, staff }, { ports }) =>
   deskStep(ports, staff, body.by, (by) => {
-    const { shipper, trackingId, reason } = body;
+    const { shipper, trackingId } = body;
+    const { reason } = reasonOf(staff, body.reason);
     return desk.dispatch(ports, path.orderId, by, { shipper, trackingId }, reason);
   });

@@ -1,5 +1,5 @@
 import { dispatchBatch } from '#domain';
-import { nameOf } from '../callers.ts';
+import { nameOf, reasonOf } from '../callers.ts';
 import { NAMELESS } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
@@ -9,7 +9,11 @@ import { caseLetterShape } from '../shapes/gp-letter.ts';
 export const teamDispatch: Handler<'teamDispatch'> = async ({ body, staff }, { ports }) => {
   const by = nameOf(staff, body.by);
   if (by === undefined) return problem(NAMELESS);
-  const outcomes = await dispatchBatch(ports, by, body.parcels);
+  const parcels = body.parcels.map(({ reason, ...parcel }) => ({
+    ...parcel,
+    ...reasonOf(staff, reason),
+  }));
+  const outcomes = await dispatchBatch(ports, by, parcels);
   const results = outcomes.map(({ order, outcome, now, gpLetters }) => ({
     order,
     problem: outcome.ok ? null : problem(outcome.failure).body,

@@ -55,7 +55,9 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
     paid: pounds(paid),
   })),
   gp: deskGpShape(desk.gp),
-  flags: desk.flags,
+  flags: desk.flags.map(({ id, level, message, source, whose }) => ({
+    ...{ id, level, message, source, whose },
+  })),
   otherOrders: desk.otherOrders.map(orderShape),
   namesakes: {
     shown: desk.namesakes.shown.map(({ shares, orders, refused, counted }) => ({

@@ -237,7 +237,7 @@ export function queue(given: GivenDatabase): void {
       ] as const)
         await given().orders.addDecision(id, {
           ...{ id: randomUUID(), by: 'Sample', at: minutesAfterNoon(100_020), outcome: 'declined' },
-          ...{ waitsSince: minutesAfterNoon(100_020 - minutes), high: [], lower: [] },
+          ...{ waitsSince: minutesAfterNoon(100_020 - minutes), high: [], read: [], lower: [] },
         });
       expect(await store.decidedSince(minutesAfterNoon(100_020))).toEqual({
         decisions: 2,
