@@ -1848,7 +1848,7 @@ export interface paths {
     readonly get?: never;
     /**
      * Somebody of the team has read what she wrote
-     * @description Up to and with one message: what came since stays unread.
+     * @description Up to and with one message: what came since stays unread. So does all of it until whoever looks at the order has read it: its prescriber before she has decided, then a prescriber or a pharmacist; anybody, of what neither looks at.
      */
     readonly put: operations['teamReadMessages'];
     readonly post?: never;
@@ -2702,6 +2702,9 @@ export interface components {
         readonly savedAt: string;
       }[];
     };
+    readonly UnreadMessages: {
+      readonly unread: number;
+    };
     readonly MessagesRead: {
       /** @description The last one that was read. */
       readonly until: components['schemas']['MessageId'];
@@ -3358,6 +3361,7 @@ export interface components {
       | 'gp-letters'
       | 'read-record'
       | 'keep-record'
+      | 'verify-record'
       | 'erase'
       | 'manage-staff'
       | 'oversee';
@@ -7879,13 +7883,13 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description All of them. */
+      /** @description How many messages of hers are unread. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json': components['schemas']['OrderMessages'];
+          readonly 'application/json': components['schemas']['UnreadMessages'];
         };
       };
       readonly 400: components['responses']['Malformed'];

@@ -13,6 +13,8 @@ type Shop = Pick<SampleShop, 'api' | 'provider' | 'deskToken'>;
 export interface Member {
   readonly self: StaffMember;
   readonly authenticator: Authenticator;
+  /** Of her session. */
+  readonly token: string;
   /** Any request with her session's token; the path stands after /api. */
   request(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body?: object): Promise<Response>;
@@ -86,7 +88,7 @@ function memberWith(
 ): Member {
   const { request, post } = requestsWith(shop, token);
   return {
-    ...{ self, authenticator, request, post },
+    ...{ self, authenticator, token, request, post },
     session: async () => bodyOf<TeamMember>(await request('/team/session'), 200),
     prove: async () => post('/team/proof', { response: authenticator.get(await challenge(shop)) }),
   };

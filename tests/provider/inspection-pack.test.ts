@@ -3,7 +3,7 @@
  * those of its own `howToVerify`, and no line of the record's room is called.
  */
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -94,6 +94,11 @@ let dispenser: Member;
 beforeAll(async () => {
   shop = await openShop();
   const prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
+  // As the command line keeps who has signed in at it.
+  const { token } = await member(shop, 'lead', { name: 'Sample Inspector' });
+  const session = { server: `http://localhost:${new URL(shop.api).port}`, token };
+  await mkdir(join(shop.dataDir, 'tribe'));
+  await writeFile(join(shop.dataDir, 'tribe', 'team-session.json'), JSON.stringify(session));
   dispenser = await member(shop, 'dispenser', { name: 'Sample Dispenser' });
   customer = await registered(shop, { lastname: 'Inspected' });
   const consultationId = await submitted(customer, headache(AGREES));
@@ -114,7 +119,7 @@ afterAll(() => shop.close());
 async function entered(args: readonly string[]) {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const code = await records(args, {
-    env: { DATA_DIR: shop.dataDir, PORT: new URL(shop.api).port },
+    env: { XDG_STATE_HOME: shop.dataDir, PORT: new URL(shop.api).port },
     ...{ stdin: Object.assign(stdin, { isTTY: false }), stdout, stderr },
   });
   stdout.end();

@@ -54,7 +54,7 @@ function unusable(error: unknown): never {
   if (!(error instanceof DeskError) || error.status === 409) throw error;
   const mend =
     error.status === 403
-      ? ' A lead may, and so may whoever has the desk’s token, where nobody is signed in: npm run staff -- sign-out'
+      ? ' A lead may. Whoever has the desk’s token may verify it, and do the rest where nobody leads, where nobody is signed in: npm run staff -- sign-out'
       : '';
   throw new DeskError(`${error.message}${mend}`, 2, error.status);
 }

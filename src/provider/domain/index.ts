@@ -179,7 +179,7 @@ export type {
 } from './supply/rules.ts';
 export { isKeptFlag, isKeptLimit } from './supply/kept-rules.ts';
 export type { DocumentsOf } from './record/documents-of.ts';
-export { noteLook } from './record/look.ts';
+export { howMuchHappened, noteLook } from './record/look.ts';
 export { orderRecord, type Kept, type OrderRecord } from './record/order-record.ts';
 export { eraseCustomer, holdRecord, releaseRecord } from './record/erase.ts';
 export { exportCustomer, type PersonRecord } from './record/export.ts';
@@ -288,6 +288,7 @@ export type {
   QueueView,
   Sought,
 } from './queue/queue-store.ts';
+export { isDeskTokenRetired } from './staff/desk-token.ts';
 export { PERMISSIONS, ROLES, type Role, type StaffAction } from './staff/roles.ts';
 export type { Credential, OneTimeCodes, Passkeys, WebAuthnJson } from './staff/credentials.ts';
 export { joinWithPasskey, joinWithPassphrase, openInvitation } from './staff/join.ts';

@@ -1,6 +1,9 @@
 import {
   deskOrder,
   failed,
+  howMuchHappened,
+  noteLook,
+  othersIn,
   type FailureOf,
   type OrderId,
   type Outcome,
@@ -40,18 +43,31 @@ export const NAMELESS: FailureOf<'unacceptable'> = {
   ],
 };
 
-/** Takes a step of the desk under a name, and answers the order as it is then, or why the step was not taken. */
+interface StepBy {
+  readonly staff: StaffCaller;
+  /** Who it is, as whoever sits at the desk's command line says it. */
+  readonly said: string | undefined;
+  /** The order's id or its number. */
+  readonly order: string;
+}
+
+/**
+ * Takes a step of the desk under a name, and answers the order as it is then, or why the step was not taken. Whoever reads a
+ * case by a step that changed nothing has looked at it; and whoever reads one has looked at each that is shown beside it.
+ */
 export async function deskStep<Kind extends StepFailure>(
   ports: Ports,
-  staff: StaffCaller,
-  said: string | undefined,
+  { staff, said, order: name }: StepBy,
   take: (by: string, id: StaffId | undefined) => Promise<Outcome<OrderId, Kind>>,
 ) {
   const by = nameOf(staff, said);
+  const before = await howMuchHappened(ports, name);
   const step = by === undefined ? failed(NAMELESS) : await take(by, staffIdOf(staff));
   if (!step.ok) return problem(step.failure);
   const order = await deskOrder(ports, step.value);
-  return order.ok
-    ? { status: 200 as const, body: deskOrderShape(order.value) }
-    : problem(order.failure);
+  if (!order.ok) return problem(order.failure);
+  if (order.value.history.length === before)
+    await noteLook(ports, [`order:${step.value}`], 'desk', by);
+  await noteLook(ports, othersIn(order.value), 'beside-another', by);
+  return { status: 200 as const, body: deskOrderShape(order.value) };
 }

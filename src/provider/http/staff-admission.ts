@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import type { OperationName, StaffOperation } from '#contract';
 import {
   hasFreshProof,
+  isDeskTokenRetired,
   isRateLimited,
   limitRate,
   memberOf,
@@ -64,7 +65,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamWithdrawGpConsent: 'gp-letters',
   deskReadRecord: 'read-record',
   teamExplainOrder: 'read-record',
-  deskVerifyRecord: 'keep-record',
+  deskVerifyRecord: 'verify-record',
   deskReadDocuments: 'keep-record',
   deskReplayRecord: 'keep-record',
   deskReadNames: 'keep-record',
@@ -80,17 +81,6 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamReadFigures: 'oversee',
   teamListLooks: 'oversee',
 };
-
-/**
- * What the desk's token stays good for: it brings the first of the team in, and whoever has lost her way in, and looks
- * after the record. It decides about nobody's order for them.
- */
-const OF_WHOEVER_RUNS_IT: ReadonlySet<StaffAction> = new Set([
-  'manage-staff',
-  'read-record',
-  'keep-record',
-  'erase',
-]);
 
 const isStaffOperation = (name: OperationName): name is StaffOperation =>
   Object.hasOwn(ACTIONS, name);
@@ -161,7 +151,7 @@ function deskTokenIn({ deskToken, ports }: Given) {
       await limitRate(ports, ports.database, guess);
       return refuse(reply);
     }
-    if (!OF_WHOEVER_RUNS_IT.has(action) && (await ports.database.staff.hasHadPrescriber()))
+    if (await isDeskTokenRetired(ports, action))
       return send(reply, problem({ kind: 'desk-token-retired' }));
     request.staff = { kind: 'desk' };
     return undefined;

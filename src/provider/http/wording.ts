@@ -26,7 +26,7 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
     'Please show once more that it is you: a decision needs a proof that is not older than ten minutes.',
   'role-forbids': (failure) => `A ${failure.role} may not ${IN_WORDS[failure.action]}.`,
   'desk-token-retired': () =>
-    'There are prescribers now, and the desk’s token names nobody: sign in under your own name.',
+    'There are prescribers now, and the desk’s token names nobody: sign in under your own name (npm run staff -- sign-in). It still brings people into the team and verifies the record, and looks after it where nobody leads.',
   'invitation-invalid': () =>
     'This invitation has expired or was used already. Ask your lead for another one.',
   'staff-known': () => 'Somebody with this email address is of the team already.',
@@ -139,6 +139,7 @@ const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'gp-letters': 'handle letters to a GP',
   'read-record': 'read the record',
   'keep-record': 'keep the record',
+  'verify-record': 'verify the record',
   erase: 'erase anybody',
   'manage-staff': 'manage the team',
   oversee: 'see how the team works',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskOrder, Order, OrderMessages, OrderRecord, Problem, QueuePage } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
-import { orderOfSlimmer, paid } from '../../kit/orders.ts';
+import { orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
@@ -47,6 +47,9 @@ const put = (who: Pick<Customer, 'request'>, path: string, until: string) =>
     body: JSON.stringify({ until }),
     headers: { 'content-type': 'application/json' },
   });
+/** Somebody of the team has read what she wrote. */
+const reads = async (by: Member, id: string, until: string): Promise<unknown> =>
+  bodyOf(await put(by, `/team/cases/${id}/messages/read`, until), 200);
 const row = async (sought: string) => {
   const { results } = await bodyOf<QueuePage>(
     await prescriber.request(`/team/cases?sought=${sought}`),
@@ -216,9 +219,26 @@ describe('a message', () => {
     const sent = await bodyOf<OrderMessages>(await writes(her, id), 200);
     expect(await row('reading')).toMatchObject({ unreadMessages: 1 });
     const until = sent.results.at(-1)?._id ?? '';
-    const other = await member(shop, 'support');
-    await bodyOf(await put(other, `/team/cases/${id}/messages/read`, until), 200);
+    expect(await reads(prescriber, id, until)).toEqual({ unread: 0 });
     expect(await row('reading')).toMatchObject({ unreadMessages: 0 });
+  });
+
+  it('is unread by whoever decides until she has read it, whoever else has', async () => {
+    const { her, id } = await waits('Unseen');
+    const { results } = await bodyOf<OrderMessages>(await writes(her, id), 200);
+    const until = results.at(-1)?._id ?? '';
+    const others = [await member(shop, 'support'), await member(shop, 'pharmacist')];
+    for (const other of others) expect(await reads(other, id, until)).toEqual({ unread: 1 });
+    expect(await row('unseen')).toMatchObject({ unreadMessages: 1 });
+    expect(await reads(prescriber, id, until)).toEqual({ unread: 0 });
+  });
+
+  it('about what nobody decides about is read by anybody of the team', async () => {
+    const her = await registered(shop, { lastname: 'Cream' });
+    const id = await paid(shop, her, orderOfCream(her));
+    const { results } = await bodyOf<OrderMessages>(await writes(her, id), 200);
+    const support = await member(shop, 'support');
+    expect(await reads(support, id, results.at(-1)?._id ?? '')).toEqual({ unread: 0 });
   });
 
   it('that came since is not read with what was', async () => {

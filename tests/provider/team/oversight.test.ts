@@ -132,6 +132,34 @@ describe('who looked at whose record', () => {
     }
   });
 
+  it('is anybody to whom a step shows a case that it has not changed, and what stands beside it', async () => {
+    const her = { firstname: 'Sample', lastname: 'Repeated' };
+    const [id, beside] = [
+      await waits(await registered(shop, her)),
+      await waits(await registered(shop, her)),
+    ];
+    const decision = {
+      ...{ id: randomUUID(), reasons: { flags: 'Sample reason.', identity: 'Sample reason.' } },
+      lines: [
+        { option: 'slimmer-1mg', approve: false, code: 'other', words: 'Please see your GP.' },
+      ],
+    };
+    const howOf = async (order: string): Promise<readonly unknown[]> => {
+      const { results } = await looks('sought=repeated');
+      return results.filter((look) => look.order?._id === order).map(({ how }) => how);
+    };
+    const sends = async (): Promise<unknown> =>
+      bodyOf(await decider.post(`/team/cases/${id}/decision`, decision), 200);
+    await decider.prove();
+    await sends();
+    expect([await howOf(id), await howOf(beside)]).toEqual([[], ['beside-another']]);
+    await sends();
+    expect([await howOf(id), await howOf(beside)]).toEqual([
+      ['desk'],
+      ['beside-another', 'beside-another'],
+    ]);
+  });
+
   it('is found by whoever looked, and by both', async () => {
     const by = encodeURIComponent('Sample Other, GPhC 1234567');
     const { results } = await looks(`by=${by}&sought=neighbour`);

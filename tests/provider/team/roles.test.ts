@@ -107,12 +107,19 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
 const operations = operationsOf(await readContract()).filter(({ askedBy }) => askedBy === 'staff');
 
 let shop: Shop;
+/** Another one's, where a prescriber has joined and nobody leads. */
+let unled: Shop;
 const people = new Map<Role, Member>();
 beforeAll(async () => {
+  unled = await openShop();
+  await member(unled, 'prescriber');
   shop = await openShop();
   for (const role of ROLES) people.set(role, await member(shop, role));
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await unled.close();
+});
 
 describe.each(
   operations.map((operation) => [operation.name as StaffOperation, operation] as const),
@@ -151,10 +158,32 @@ describe.each(
   it('by the desk’s token, once there is a prescriber', async () => {
     shop.setTime('2026-11-21T12:00:00Z');
     const code = await codeFor(requestsWith(shop, await shop.deskToken()).request);
-    if (/^\/team\/staff|\/record|\/explanation/.test(path))
+    if (/^\/team\/staff|\/record\/verification$/.test(path))
       expect(['done', 'not-found', 'staff-known']).toContain(code);
     else expect(code).toBe('desk-token-retired');
   });
+
+  it('by the desk’s token, where there is a prescriber and nobody who leads', async () => {
+    const code = await codeFor(requestsWith(unled, await unled.deskToken()).request);
+    const isLeft = may.length === 1 && may.includes('lead') && !name.startsWith('team');
+    if (isLeft) expect(['done', 'not-found', 'staff-known']).toContain(code);
+    else expect(code).toBe('desk-token-retired');
+  });
+});
+
+it('the desk’s token looks after the record again once nobody is left who may', async () => {
+  const own = await openShop();
+  const desk = requestsWith(own, await own.deskToken());
+  const exports = async (): Promise<string> => {
+    const response = await desk.request(`/desk/record/customers/${NOBODY}?by=Sample`);
+    return (await jsonOf<{ code: string }>(response)).code;
+  };
+  await member(own, 'prescriber');
+  const lead = await member(own, 'lead');
+  expect(await exports()).toBe('desk-token-retired');
+  await desk.post(`/team/staff/${lead.self._id}/suspend`);
+  expect(await exports()).toBe('not-found');
+  await own.close();
 });
 
 it('a decision is under the name of who made it, whatever name was sent', async () => {

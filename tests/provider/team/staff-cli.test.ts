@@ -113,7 +113,7 @@ it('invites a prescriber, who signs in and decides in her own name until she is 
   // Nobody looked: that is not to be taken for something that was found.
   expect(await carriedOut(records, ['verify'])).toEqual({
     ...{ code: 2, out: '' },
-    errors: `A prescriber may not keep the record. A lead may, and so may whoever has the desk’s token, where nobody is signed in: npm run staff -- sign-out\n`,
+    errors: `A prescriber may not verify the record. A lead may. Whoever has the desk’s token may verify it, and do the rest where nobody leads, where nobody is signed in: npm run staff -- sign-out\n`,
   });
   expect((await carriedOut(staff, ['sign-out'])).code).toBe(0);
   expect((await carriedOut(records, ['verify'])).code).toBe(0);

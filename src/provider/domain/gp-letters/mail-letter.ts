@@ -26,7 +26,7 @@ export const mailLetter = (
   name: string,
   { email, method, by, staff }: ConfirmedAddress,
 ): LetterStep =>
-  withLetter(ports, name, staff, async (store, order, { kept, standing: stands }) => {
+  withLetter(ports, name, { by, staff }, async (store, order, { kept, standing: stands }) => {
     if (!isHealthService(email)) return failed(ELSEWHERE);
     if (stands === 'mailing' || stands === 'mailed') return done(undefined);
     if (stands === 'posted') return failed(POSTED);

@@ -12,7 +12,7 @@ import { withLetter, type LetterStep } from './with-letter.ts';
 
 /** Taken again it stays as it was taken first. */
 export const postLetter = (ports: Ports, name: string, by: string, staff?: StaffId): LetterStep =>
-  withLetter(ports, name, staff, async (store, order, { kept, standing: stands }) => {
+  withLetter(ports, name, { by, staff }, async (store, order, { kept, standing: stands }) => {
     if (stands === 'posted') return done(undefined);
     if (stands !== 'to-post') return failed({ kind: 'too-late', because: NOT_POSTED[stands] });
     const now = atOneTime(ports);

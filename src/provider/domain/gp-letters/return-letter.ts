@@ -23,7 +23,7 @@ export const returnLetter = (
   name: string,
   { by, reason, staff }: Return,
 ): LetterStep =>
-  withLetter(ports, name, staff, async (store, order, letter) => {
+  withLetter(ports, name, { by, staff }, async (store, order, letter) => {
     const { id, letter: words, mail, returnedAt } = letter.kept;
     const now = atOneTime(ports);
     const facts = { ...standing(order), letter: id };

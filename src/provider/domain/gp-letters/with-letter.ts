@@ -4,6 +4,7 @@ import { withNamedOrder } from '../orders/named-order.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import { howMuchHappened, noteLook } from '../record/look.ts';
 import type { Store } from '../store.ts';
 import { letterNow, type ReadGpLetter, type StandingLetter } from './read-letters.ts';
 import { standingOf } from './standing.ts';
@@ -13,11 +14,17 @@ type NotTaken = 'not-found' | 'too-late' | 'unacceptable' | 'unprintable';
 /** What comes of a step that somebody of the team takes with a letter: the letter as it is then. */
 export type LetterStep = Promise<Outcome<ReadGpLetter, NotTaken | 'too-many-attempts'>>;
 
+/** Who of the team takes it. */
+interface LetterStaff {
+  readonly by: string;
+  readonly staff?: StaffId | undefined;
+}
+
 /** Holds a letter's order, for one step of work on the letter as it stands then. */
 export async function withLetter(
   ports: Ports,
   name: string,
-  staff: StaffId | undefined,
+  { by, staff }: LetterStaff,
   work: (
     store: Store,
     order: HeldOrder,
@@ -29,6 +36,7 @@ export async function withLetter(
   const id = asGpLetterId(name);
   const known = await ports.database.gpLetters.find(id);
   if (!known) return failed(NO_LETTER);
+  const before = await howMuchHappened(ports, known.orderId);
   const step = await withNamedOrder<NotTaken>(ports, known.orderId, async (store, order) => {
     const kept = await store.gpLetters.find(id);
     if (!kept) return failed(NO_LETTER);
@@ -36,6 +44,9 @@ export async function withLetter(
     return work(store, order, { kept, standing });
   });
   if (!step.ok) return step;
+  // Whoever reads it by a step that changed nothing has looked at it.
+  if ((await howMuchHappened(ports, known.orderId)) === before)
+    await noteLook(ports, [`order:${known.orderId}`], 'gp-letter', by);
   const letter = await letterNow(ports, id);
   return letter ? done(letter) : failed(NO_LETTER);
 }

@@ -2,7 +2,10 @@
 import type { CustomerId, OrderId } from '../ids.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import type { OrderMessage } from './message.ts';
+import { isChecked } from '../dispensing/waits-for.ts';
+import { waitsForPrescriber, type Order, type OrderState } from '../order.ts';
+import { ROLES, type Role } from '../staff/roles.ts';
+import { sideOf, type OrderMessage } from './message.ts';
 
 /** All that was written, the first one first. */
 export interface Conversation {
@@ -43,14 +46,33 @@ export async function readOrderMessages(
   return done(await conversationOf(ports, id));
 }
 
-/** Somebody of the team has read what she wrote. */
+/**
+ * Somebody of the team has read what she wrote. It is unread until whoever looks at the order has: its prescriber before she
+ * has decided, then she or a pharmacist; anybody, of what neither looks at.
+ *
+ * @param role nothing at the desk's command line, before there is a prescriber
+ * @returns how many nobody of these has read
+ */
 export async function readTeamMessages(
-  ports: Pick<Ports, 'database' | 'clock'>,
+  { database: { orders, messages }, clock }: Pick<Ports, 'database' | 'clock'>,
   name: string,
-  until: string,
-): Promise<Outcome<Conversation, 'not-found'>> {
-  const id = await ports.database.orders.named(name);
-  if (id === undefined) return failed({ kind: 'not-found', what: 'order' });
-  await ports.database.messages.markRead(id, 'team', until, ports.clock());
-  return done(await conversationOf(ports, id));
+  { until, role }: { readonly until: string; readonly role: Role | undefined },
+): Promise<Outcome<number, 'not-found'>> {
+  const id = await orders.named(name);
+  const state = id && (await orders.state(id));
+  const order = id && (await orders.find(id));
+  if (!state || !order) return failed({ kind: 'not-found', what: 'order' });
+  if (role === undefined || readersOf({ ...order, ...state }).includes(role))
+    await messages.markRead(id, 'team', until, clock());
+  const written = await messages.of(id);
+  const unread = written.filter(
+    (message) => sideOf(message) === 'patient' && message.readAt === null,
+  );
+  return done(unread.length);
+}
+
+function readersOf(order: OrderState & Pick<Order, 'lines'>): readonly Role[] {
+  if (waitsForPrescriber(order)) return ['prescriber'];
+  const isLookedAt = order.needsPrescriber || order.lines.some(isChecked);
+  return isLookedAt ? ['prescriber', 'pharmacist'] : ROLES;
 }

@@ -22,6 +22,8 @@ export type StaffAction =
   | 'gp-letters'
   | 'read-record'
   | 'keep-record'
+  /** Whether it is as it was written: no word of it is shown. */
+  | 'verify-record'
   | 'erase'
   | 'manage-staff'
   | 'oversee';
@@ -56,6 +58,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   'gp-letters': may('prescriber', 'pharmacist', 'dispenser', 'support'),
   'read-record': may('prescriber', 'pharmacist', 'lead'),
   'keep-record': may('lead'),
+  'verify-record': may('lead'),
   erase: mayWithProof('lead'),
   'manage-staff': mayWithProof('lead'),
   oversee: may('lead'),

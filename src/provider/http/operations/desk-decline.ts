@@ -3,6 +3,6 @@ import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskDecline: Handler<'deskDecline'> = ({ path, body, staff }, { ports }) =>
-  deskStep(ports, staff, body.by, (by, id) =>
+  deskStep(ports, { staff, said: body.by, order: path.orderId }, (by, id) =>
     desk.decline(ports, path.orderId, by, body.reason, { staff: id, code: body.code }),
   );

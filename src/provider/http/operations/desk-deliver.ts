@@ -3,4 +3,6 @@ import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskDeliver: Handler<'deskDeliver'> = ({ path, body, staff }, { ports }) =>
-  deskStep(ports, staff, body.by, (by) => desk.deliver(ports, path.orderId, by));
+  deskStep(ports, { staff, said: body.by, order: path.orderId }, (by) =>
+    desk.deliver(ports, path.orderId, by),
+  );

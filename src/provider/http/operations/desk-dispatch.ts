@@ -4,7 +4,7 @@ import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskDispatch: Handler<'deskDispatch'> = ({ path, body, staff }, { ports }) =>
-  deskStep(ports, staff, body.by, (by) => {
+  deskStep(ports, { staff, said: body.by, order: path.orderId }, (by) => {
     const { shipper, trackingId } = body;
     const { reason } = reasonOf(staff, body.reason);
     return desk.dispatch(ports, path.orderId, by, { shipper, trackingId }, reason);

@@ -3,7 +3,7 @@ import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskVerifyWeight: Handler<'deskVerifyWeight'> = ({ path, body, staff }, { ports }) =>
-  deskStep(ports, staff, body.by, (by) =>
+  deskStep(ports, { staff, said: body.by, order: path.orderId }, (by) =>
     desk.verifyWeight(ports, path.orderId, {
       by,
       method: body.method,

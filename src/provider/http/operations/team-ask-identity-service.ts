@@ -6,7 +6,7 @@ export const teamAskIdentityService: Handler<'teamAskIdentityService'> = (
   { path, body: { by: said, evidence, ...asked }, staff },
   { ports },
 ) =>
-  deskStep(ports, staff, said, (by, id) =>
+  deskStep(ports, { staff, said, order: path.orderId }, (by, id) =>
     askIdentityService(
       ports,
       path.orderId,

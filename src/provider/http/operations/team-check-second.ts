@@ -3,7 +3,7 @@ import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const teamCheckSecond: Handler<'teamCheckSecond'> = ({ path, body, staff }, { ports }) =>
-  deskStep(ports, staff, body.by, async (by, id) => {
+  deskStep(ports, { staff, said: body.by, order: path.orderId }, async (by, id) => {
     const { agrees, reason } = body;
     if (!agrees && reason === undefined) return failed(REASONLESS);
     const check = agrees

@@ -3,17 +3,21 @@ import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const teamCheckSupply: Handler<'teamCheckSupply'> = ({ path, body, staff }, { ports }) =>
-  deskStep<CheckFailure | 'unacceptable'>(ports, staff, body.by, async (by) => {
-    const { passes, words, reasons } = body;
-    const declined = body.declined?.map(({ option, ...no }) => ({
-      ...no,
-      option: asOptionId(option),
-    }));
-    if (passes) return checkSupply(ports, path.orderId, by, { passes, reasons, declined });
-    if (words === undefined) return failed(WORDLESS);
-    if (declined) return failed(ALL_OR_SOME);
-    return checkSupply(ports, path.orderId, by, { passes, words });
-  });
+  deskStep<CheckFailure | 'unacceptable'>(
+    ports,
+    { staff, said: body.by, order: path.orderId },
+    async (by) => {
+      const { passes, words, reasons } = body;
+      const declined = body.declined?.map(({ option, ...no }) => ({
+        ...no,
+        option: asOptionId(option),
+      }));
+      if (passes) return checkSupply(ports, path.orderId, by, { passes, reasons, declined });
+      if (words === undefined) return failed(WORDLESS);
+      if (declined) return failed(ALL_OR_SOME);
+      return checkSupply(ports, path.orderId, by, { passes, words });
+    },
+  );
 
 type Checked = Awaited<ReturnType<typeof checkSupply>>;
 type CheckFailure = Extract<Checked, { readonly ok: false }>['failure']['kind'];

@@ -4,7 +4,7 @@ import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const teamDecide: Handler<'teamDecide'> = ({ path, body, staff }, { ports }) =>
-  deskStep(ports, staff, body.by, (by, id) =>
+  deskStep(ports, { staff, said: body.by, order: path.orderId }, (by, id) =>
     decide(
       ports,
       path.orderId,

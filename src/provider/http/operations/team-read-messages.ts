@@ -1,10 +1,13 @@
 import { readTeamMessages } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
-import { messagesShape } from '../shapes/message.ts';
 
-export const teamReadMessages: Handler<'teamReadMessages'> = async ({ path, body }, { ports }) => {
-  const marked = await readTeamMessages(ports, path.orderId, body.until);
-  if (!marked.ok) return problem(marked.failure);
-  return { status: 200, body: messagesShape(marked.value, 'team') };
+export const teamReadMessages: Handler<'teamReadMessages'> = async (
+  { path, body: { until }, staff },
+  { ports },
+) => {
+  const role = staff.kind === 'member' ? staff.member.role : undefined;
+  const unread = await readTeamMessages(ports, path.orderId, { until, role });
+  if (!unread.ok) return problem(unread.failure);
+  return { status: 200, body: { unread: unread.value } };
 };

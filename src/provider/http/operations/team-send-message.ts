@@ -6,7 +6,7 @@ export const teamSendMessage: Handler<'teamSendMessage'> = (
   { path, body: { by: said, files = [], ...words }, staff },
   { ports },
 ) =>
-  deskStep(ports, staff, said, (by, id) =>
+  deskStep(ports, { staff, said, order: path.orderId }, (by, id) =>
     sendTeamMessage(
       ports,
       path.orderId,

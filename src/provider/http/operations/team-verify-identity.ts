@@ -6,7 +6,7 @@ export const teamVerifyIdentity: Handler<'teamVerifyIdentity'> = (
   { path, body, staff },
   { ports },
 ) =>
-  deskStep(ports, staff, body.by, (by) =>
+  deskStep(ports, { staff, said: body.by, order: path.orderId }, (by) =>
     verifyIdentity(
       ports,
       path.orderId,

@@ -6,6 +6,6 @@ export const teamWithdrawGpConsent: Handler<'teamWithdrawGpConsent'> = (
   { path, body, staff },
   { ports },
 ) =>
-  deskStep<'too-late' | 'not-found'>(ports, staff, body.by, (by) =>
+  deskStep<'too-late' | 'not-found'>(ports, { staff, said: body.by, order: path.orderId }, (by) =>
     withdrawGpConsentFor(ports, path.orderId, by, body.reason),
   );
