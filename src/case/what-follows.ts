@@ -60,7 +60,7 @@ function decided(found: Asked, lines: DecidedLines): readonly string[] {
   const amounts = amountsOf(found, lines);
   const going = order.items.filter(({ _id }) => lines[_id]?.approve !== false);
   const others = order.items.filter(({ _id }) => !prescribed.includes(_id));
-  const money = moneyInWords(amounts, order.paymentStatus === 'paid');
+  const money = moneyInWords(amounts, order.paymentStatus);
   if (amounts.taken === 0)
     return others.length === 0 ? [money] : [money, `With it is cancelled: ${named(others)}.`];
   const toPass = going.filter(({ _id }) => forPharmacist.includes(_id));
@@ -76,8 +76,13 @@ function decided(found: Asked, lines: DecidedLines): readonly string[] {
   ];
 }
 
-function moneyInWords({ taken, released }: Amounts, isTaken: boolean): string {
-  if (isTaken) {
+function moneyInWords(
+  { taken, released }: Amounts,
+  paymentStatus: DeskOrder['order']['paymentStatus'],
+): string {
+  if (paymentStatus === 'processing')
+    return `${UNDER_WAY} ${taken === 0 ? COMES_BACK : NOT_BEFORE}`;
+  if (paymentStatus === 'paid') {
     if (taken === 0) return `${inPounds(released)} that was taken goes back to her card.`;
     return released === 0
       ? `${inPounds(taken)} was taken from her card already.`
@@ -87,6 +92,12 @@ function moneyInWords({ taken, released }: Amounts, isTaken: boolean): string {
   if (taken === 0) return `${inPounds(released)} that is held on her card is let go.`;
   return `${inPounds(taken)} is taken from her card, and the other ${inPounds(released)} that is held is let go.`;
 }
+
+const UNDER_WAY = 'Her payment is still under way, and nothing is held on her card yet.';
+
+const COMES_BACK = 'If her bank still takes anything, it comes back to her by itself.';
+
+const NOT_BEFORE = 'Nothing can be approved before it has ended.';
 
 /**
  * After a pharmacist has passed it.

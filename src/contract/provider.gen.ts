@@ -388,7 +388,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Take back the consent to tell her GP about an order
-     * @description No letter about this order is posted from then on. One that was posted cannot be called back: where nothing is left to stop it is `409`. Taken back again it stays taken back.
+     * @description No letter about this order is posted from then on. One that was posted cannot be called back; where it comes back, it is not posted again. Where there is no letter and none comes it is `409`. Taken back again it stays taken back.
      */
     readonly post: operations['withdrawGpConsent'];
     readonly delete?: never;
@@ -1525,7 +1525,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Record that a letter to a GP did not arrive
-     * @description It came back from the post or by mail, or whoever got it says that it is not for her. The letter is to be posted then, or goes to another address, where the patient has not taken her consent back meanwhile; no other letter goes by itself to one from which mail came back until somebody has confirmed it again. Said again it stays as it was said first.
+     * @description It came back from the post or by mail, or whoever got it says that it is not for her. The letter is to be posted then, or goes to another address, where the patient has not taken her consent back meanwhile; no other letter goes by itself to one from which mail came back until somebody has confirmed it again. Said again of the same it stays as it was said first, also where the letter was sent again since.
      */
     readonly post: operations['teamReturnGpLetter'];
     readonly delete?: never;
@@ -3471,6 +3471,11 @@ export interface components {
        * @description When a letter about it was posted or sent last.
        */
       readonly postedAt: string | null;
+      /**
+       * Format: date-time
+       * @description When a letter about it came back from the post, where it was not posted again.
+       */
+      readonly returnedAt: string | null;
       readonly canWithdraw: boolean;
     };
     /**
@@ -3494,6 +3499,11 @@ export interface components {
     };
     readonly GpReturn: {
       readonly by?: components['schemas']['StaffName'];
+      /**
+       * Format: date-time
+       * @description When what came back was posted, or sent by mail.
+       */
+      readonly sentAt: string;
       /** @description How it is known. */
       readonly reason: components['schemas']['Reason'];
     };
@@ -7211,6 +7221,7 @@ export interface operations {
         /**
          * @example {
          *       "by": "Sample Pharmacist",
+         *       "sentAt": "2026-11-20T09:00:00Z",
          *       "reason": "The practice has telephoned that she is not their patient."
          *     }
          */

@@ -39,6 +39,10 @@ interface CommandSpec {
   readonly follows?: (found: DeskOrder, options: Options) => readonly string[];
 }
 
+const CHECKED_BEFORE = [
+  'Nothing of it waits for a check any more. Where just this was passed and declined before, it stays so; else nothing happens, and you are told.',
+];
+
 const COMMANDS = {
   list: {
     does: 'orders, oldest first [--view pending|active|past|cancelled]',
@@ -111,10 +115,12 @@ const COMMANDS = {
     takes: ['reason', 'decline', 'text', 'code'],
     takesOrder: true,
     follows: (found, options) =>
-      afterPass(
-        found,
-        declinedOf(found, options).map(({ option }) => option),
-      ),
+      found.toCheck.length === 0
+        ? CHECKED_BEFORE
+        : afterPass(
+            found,
+            declinedOf(found, options).map(({ option }) => option),
+          ),
   },
   'decline-supply': {
     does: 'decline, as a pharmacist, a paid order with a pharmacy medicine and give the money back',

@@ -35,7 +35,9 @@ export function declinedOf(
   { order, toCheck }: Pick<DeskOrder, 'order' | 'toCheck'>,
   { decline, text: words, code }: Entered,
 ): Declined {
-  const options = [...new Set(decline.flatMap((entered) => optionsNamed(toCheck, entered)))];
+  // Entered again after the connection was lost, nothing is to be checked any more: the server says whether just this was done.
+  const named = toCheck.length > 0 ? toCheck : order.items.filter(wasDeclined).map(asChecked);
+  const options = [...new Set(decline.flatMap((entered) => optionsNamed(named, entered)))];
   const left = order.items.filter(({ declined }) => declined === null);
   if (options.length > 0 && left.every(({ _id }) => options.includes(_id)))
     throw new DeskError(
@@ -45,8 +47,14 @@ export function declinedOf(
   return options.map((option) => ({ option, code: isCode(code) ? code : 'other', words }));
 }
 
+type Item = DeskOrder['order']['items'][number];
+type Named = Pick<DeskOrder['toCheck'][number], 'option' | 'name' | 'strength'>;
+
+const wasDeclined = ({ declined }: Item): boolean => declined !== null;
+const asChecked = ({ _id: option, name, strength }: Item): Named => ({ option, name, strength });
+
 /** Of several strengths of a name, all of them: one alone is named with its strength. */
-function optionsNamed(toCheck: DeskOrder['toCheck'], entered: string): readonly string[] {
+function optionsNamed(toCheck: readonly Named[], entered: string): readonly string[] {
   const found = toCheck.filter(({ option, name, strength }) =>
     [option, name, `${name}, ${strength}`].includes(entered),
   );

@@ -84,7 +84,7 @@ test('a letter is posted for one patient who agreed, stopped for another, and ne
   const dialog = hers.getByRole('dialog', { name: 'Do not tell your GP?' });
   await isUsable(hers, 'the question whether her GP is not to be told');
   await dialog.getByRole('button', { name: 'Yes, do not tell my GP' }).click();
-  await expect(region).toContainText('No letter was sent, and none will be.');
+  await expect(region).toContainText('No letter is sent from now on.');
   await expect(region.getByRole('heading')).toBeFocused();
   await isUsable(hers, 'an order of which no GP is told');
 

@@ -1,5 +1,6 @@
 /** What staff type, on a running server. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ import { headache, slimming, submitted } from '../kit/consultations.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 import { temporaryFolder } from '../kit/database.ts';
 import { PDF, PNG } from '../kit/files.ts';
+import { member } from '../kit/team.ts';
 import { uploads } from '../kit/uploads.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/desk.ts', import.meta.url));
@@ -168,9 +170,20 @@ describe('the desk', () => {
     const back = await desk(['send-back', orderId, ...SECOND, ...because], at);
     expect(back.out).toContain('second-check-sent-back, Sample Second, 7654321: Ask her about');
     expect((await desk(['approve', orderId, ...BY, ...known, '--yes'], at)).code).toBe(0);
-    expect((await desk(['agree', orderId, ...SECOND, '--yes'], at)).out).toContain(
-      'active, payment paid',
+    // Two names that are typed at a command line may be one person's.
+    expect((await desk(['agree', orderId, ...SECOND, '--yes'], at)).errors).toContain(
+      'Whoever agrees signs in under her own name',
     );
+    const agrees = async (name: string): Promise<Response> => {
+      const second = await member(other, 'prescriber', { name });
+      await second.prove();
+      const agreement = { id: randomUUID(), agrees: true };
+      return second.post(`/team/cases/${orderId}/second-check`, agreement);
+    };
+    expect((await agrees('sample PRESCRIBER')).status).toBe(409);
+    expect(await bodyOf(await agrees('Sample Second'), 200)).toMatchObject({
+      order: { status: 'active', paymentStatus: 'paid' },
+    });
     await other.close();
   });
 

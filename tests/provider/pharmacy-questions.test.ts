@@ -535,6 +535,10 @@ describe('an order of it', () => {
     expect(toCheck).toEqual([]);
     expect(now).toMatchObject({ status: 'active', isDeclined: false });
     expect(now.items.map(({ declined }) => declined)).toEqual([words, null]);
+    // The connection was lost, and it is entered again: it was done once, and whoever enters it is told.
+    expect(await printed(desk, ...asked, '--yes')).toMatchObject({ code: 0, out: checked.out });
+    const other = [...asked.slice(0, -1), 'Other words.', '--yes'];
+    expect((await printed(desk, ...other)).errors).toContain('it was checked already');
   });
 
   it.each([

@@ -123,6 +123,17 @@ describe('where an order is', () => {
       /View Details says why, and nothing was taken/,
     ],
     [
+      'declined while its payment is under way, of which nobody knows yet',
+      {
+        status: 'cancelled',
+        paymentStatus: 'processing',
+        needsPrescriber: true,
+        isDeclined: true,
+      },
+      'Declined',
+      /View Details says why, and if your bank still takes anything/,
+    ],
+    [
       'declined after the money was taken',
       {
         status: 'cancelled',

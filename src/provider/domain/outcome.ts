@@ -134,12 +134,12 @@ export type Failure =
     }
   /** Somebody else has the case open. */
   | { readonly kind: 'case-held'; readonly by: string; readonly since: Date }
-  /** A first prescriber has approved it, and another one has to agree; `isOwn` where it is she who asks. */
+  /** A first prescriber has approved it, and another one has to agree; who it is that asks. */
   | {
       readonly kind: 'second-check-waits';
       readonly by: string;
       readonly at: Date;
-      readonly isOwn: boolean;
+      readonly who: 'herself' | 'another' | 'nobody-provable';
     }
   | { readonly kind: 'second-check-unasked' }
   | { readonly kind: 'taken' }

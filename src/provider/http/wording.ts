@@ -91,10 +91,7 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
     `${failure.by} decided this order at ${TIME.format(failure.at)}: ${OUTCOMES[failure.outcome]}. Nothing of yours was kept.`,
   'case-held': (failure) =>
     `${failure.by} has had this case open since ${TIME.format(failure.since)}. Take it over, with a reason, to decide it yourself.`,
-  'second-check-waits': (failure) =>
-    failure.isOwn
-      ? `You approved this order at ${TIME.format(failure.at)}. Another prescriber has to agree, or send it back.`
-      : `${failure.by} approved this order at ${TIME.format(failure.at)}. Agree to it, or send it back to decide it anew.`,
+  'second-check-waits': (failure) => SECOND_CHECK[failure.who](failure),
   'second-check-unasked': () =>
     'Nobody has approved this order first: there is nothing to agree to, and nothing to send back.',
   taken: () => 'A file of this name is there already. Please try again.',
@@ -183,6 +180,17 @@ const WHOSE: Readonly<Record<ReasonedStep, string>> = {
   pass: '',
   dispatch:
     ' Show its case to a prescriber or a pharmacist: the reason has to be a pharmacist’s, who dispatches it.',
+};
+
+type Approved = FailureOf<'second-check-waits'>;
+
+const SECOND_CHECK: Readonly<Record<Approved['who'], (first: Approved) => string>> = {
+  herself: ({ at }) =>
+    `You approved this order at ${TIME.format(at)}. Another prescriber has to agree, or send it back.`,
+  another: ({ by, at }) =>
+    `${by} approved this order at ${TIME.format(at)}. Agree to it, or send it back to decide it anew.`,
+  'nobody-provable': ({ by, at }) =>
+    `${by} approved this order at ${TIME.format(at)}. Whoever agrees signs in under her own name (npm run staff -- sign-in): two names at the command line may be one person.`,
 };
 
 const OUTCOMES: Readonly<Record<FailureOf<'decided'>['outcome'], string>> = {

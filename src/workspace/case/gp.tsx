@@ -25,7 +25,7 @@ export function Gp({ found }: { readonly found: DeskOrder }) {
           <p>
             She took her consent back {inLondon(gp.withdrawnAt)}
             {gp.withdrawnBy !== null && `, written down by ${gp.withdrawnBy}`}: what was not posted
-            before stays here.
+            before stays here, and what comes back is not posted again.
           </p>
         </Alert>
       )}

@@ -208,14 +208,16 @@ export const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     valueOf(await desk.dispatch(pharmacy.ports, id, BY, PARCEL));
     const [letter] = await pharmacy.ports.database.gpLetters.ofOrder(id);
     valueOf(await postLetter(pharmacy.ports, letter?.id ?? '', BY));
-    const back = { by: BY, reason: 'Sample reason' };
+    const sentAt = pharmacy.ports.clock();
+    const back = { by: BY, sentAt, reason: 'Sample reason' };
     valueOf(await returnLetter(pharmacy.ports, letter?.id ?? '', back));
   },
   'gp-letter-returned': async () => {
     const id = await letterAddressed();
     await mailed();
     const [letter] = await pharmacy.ports.database.gpLetters.ofOrder(id);
-    const back = { by: BY, reason: 'Sample reason' };
+    const sentAt = letter?.mail?.at ?? pharmacy.ports.clock();
+    const back = { by: BY, sentAt, reason: 'Sample reason' };
     valueOf(await returnLetter(pharmacy.ports, letter?.id ?? '', back));
   },
   'gp-consent-withdrawn': async () =>

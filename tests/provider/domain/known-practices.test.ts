@@ -173,8 +173,12 @@ describe('a letter to a practice whose address was confirmed', () => {
 });
 
 describe('a letter that was sent by mail and did not arrive', () => {
-  const returned = async (id: OrderId) =>
-    returnLetter(pharmacy.ports, await letterOf(id), { by: DISPENSER, reason: 'It came back.' });
+  const returned = async (id: OrderId) => {
+    const [letter] = await pharmacy.ports.database.gpLetters.ofOrder(id);
+    const sentAt = letter?.posted?.at ?? letter?.mail?.at ?? pharmacy.ports.clock();
+    const back = { by: DISPENSER, sentAt, reason: 'It came back.' };
+    return returnLetter(pharmacy.ports, await letterOf(id), back);
+  };
 
   it('is to be posted, under the name of whoever says so, and no other goes there by itself', async () => {
     await confirmed();

@@ -61,7 +61,7 @@ describe('a letter by mail', () => {
       kept: { mail: { to: PRACTICE.email, by: BY, method: PRACTICE.method, state: 'sent' } },
     });
     const consent = valueOf(await readGpConsent(pharmacy.ports, who, id));
-    expect(consent.canWithdraw).toBe(false);
+    expect(consent.canWithdraw).toBe(true);
     expect(await happened(id)).toEqual(
       expect.arrayContaining(['gp-letter-addressed', 'gp-letter-mailed']),
     );
@@ -135,7 +135,7 @@ describe('a letter by mail whose patient takes her consent back', () => {
     expect(await read(id)).toMatchObject({ standing: 'withdrawn', words: null });
   });
 
-  it('while it leaves is on its way, and she is told', async () => {
+  it('while it leaves is kept, and what leaves is not sent again', async () => {
     const id = await dispatched();
     await addressed(id);
     let said: unknown;
@@ -143,7 +143,7 @@ describe('a letter by mail whose patient takes her consent back', () => {
       if (message.attachment) said = await withdrawn(id);
       return pharmacy.ports.mail.send(message);
     });
-    expect(said).toMatchObject({ ok: false, failure: { kind: 'too-late' } });
+    expect(said).toMatchObject({ ok: true, value: { canWithdraw: false } });
     expect(await read(id)).toMatchObject({ standing: 'mailed' });
   });
 

@@ -83,7 +83,9 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamMailGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {
     ...{ email: 'sample@nhs.net', method: 'Sample' },
   }),
-  teamReturnGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
+  teamReturnGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {
+    ...{ ...REASON, sentAt: '2026-11-20T12:00:00Z' },
+  }),
   teamWithdrawGpConsent: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
   teamReadFigures: call(['lead']),
   teamListLooks: call(['lead']),

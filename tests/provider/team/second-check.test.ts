@@ -5,7 +5,7 @@ import type { CaseRow, DeskOrder, OrderMessages, OrderRecord, Problem } from '#c
 import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
-import { add, order, orderNow, pay } from '../../kit/orders.ts';
+import { add, order, orderNow, paid, pay } from '../../kit/orders.ts';
 import { BIRTHDAY, SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
@@ -180,6 +180,25 @@ describe('what the first of two prescribers approves', () => {
       order: { status: 'cancelled', paymentStatus: 'released' },
       firstApproval: null,
     });
+  });
+
+  it('is not kept where nobody could agree to it: of what is paid no part can be let go', async () => {
+    const customer = await registered(shop);
+    const slimmer = await submitted(customer, slimming());
+    const triptan = await submitted(customer, headache());
+    await add(customer, { ...SLIMMER, consultationId: slimmer });
+    await add(customer, { ...TRIPTAN, consultationId: triptan });
+    const id = await paid(shop, customer, order(customer));
+    await bodyOf(await first.post(`/desk/orders/${id}/weight-verification`, SEEN), 200);
+    await shop.provider.queries.query(`UPDATE orders SET payment_status = 'paid' WHERE id = $1`, [
+      id,
+    ]);
+    const part = approval();
+    const no = { approve: false, code: 'see-gp', words: 'Please see your GP first.' };
+    const lines = [...part.lines, { option: TRIPTAN.productId, ...no }];
+    const placed = { customer, id };
+    expect(await codeOf(decides(first, placed, { ...part, lines }))).toEqual([409, 'too-late']);
+    expect(await codeOf(agrees(second, placed))).toEqual([409, 'second-check-unasked']);
   });
 
   it('is not agreed to where a high flag was raised since: nobody has answered it', async () => {

@@ -42,6 +42,18 @@ beforeEach(async () => {
   for (const one of [first, second, pharmacist]) await one.prove();
 });
 
+it('of an order whose payment is still under way nothing is said to be held', () => {
+  const item = { _id: 'sample', name: 'Sample', strength: '1 mg', quantity: 1, price: 10 };
+  const found = {
+    ...{ prescribed: ['sample'], forPharmacist: [], needsTwo: [] },
+    order: { paymentStatus: 'processing', total: 13.95, items: [item] },
+  } as unknown as Parameters<typeof afterDecision>[0];
+  const [no] = afterDecision(found, { sample: { approve: false } });
+  expect(no).toMatch(/^Her payment is still under way, and nothing is held on her card yet/);
+  const [yes] = afterDecision(found, { sample: { approve: true } });
+  expect(yes).toMatch(/Nothing can be approved before it has ended\.$/);
+});
+
 const TRIPTAN: Line = { productId: 'triptan-50mg', code: 'sample-triptan', quantity: 1 };
 const TABLETS: Line = { productId: 'tablets-16', code: 'sample-tablets', quantity: 1 };
 const REASON = 'A sample reason.';

@@ -251,6 +251,22 @@ describe('a high flag', () => {
     expect(await asked(declinesHers(id, WHY))).toEqual([withheld]);
   });
 
+  it('is counted for whom the order waits: in the queue hers, in the list of what is to be checked the pharmacist’s', async () => {
+    const id = await bought({ forPharmacist: HERS_HIGH });
+    const row = async (path: string, by: Member) => {
+      await shop.provider.workOff();
+      const page = await bodyOf<{
+        readonly results: readonly { readonly _id: string; readonly flags: object | null }[];
+      }>(await by.request(path), 200);
+      return page.results.find(({ _id }) => _id === id)?.flags;
+    };
+    expect(await row('/team/cases?limit=200', prescriber)).toMatchObject({ high: 0 });
+    await isTaken(approves(id));
+    expect(await row('/team/dispensing?view=check&limit=200', pharmacist)).toMatchObject({
+      high: 1,
+    });
+  });
+
   it('about the whole order is both’s', async () => {
     const id = await bought({});
     await shop.provider.queries.query(

@@ -139,8 +139,8 @@ async function approvingFirst(deciding: Deciding) {
   if (first && first.id === request.id) return done(undefined);
   if (first) {
     const { by, at } = first;
-    const isOwn = waitsForAnother(first, decider) !== undefined;
-    return failed({ kind: 'second-check-waits', by, at, isOwn });
+    const waits = waitsForAnother(first, decider);
+    return failed(waits ?? { kind: 'second-check-waits', by, at, who: 'another' });
   }
   if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
   if ((await needTwo(ports, store, whole, approved)).length === 0) return approving(deciding);
@@ -198,12 +198,6 @@ export async function approving(deciding: Deciding) {
   const unready = await notReady(deciding);
   if (unready) return failed(unready);
   const declined = linesOf(whole, deciding.declined);
-  if (declined.length > 0 && order.paymentStatus !== 'authorised')
-    return failed({
-      kind: 'too-late',
-      because:
-        'Its money was taken already, so no part of it can be let go: approve or decline the whole order.',
-    });
   const at = ports.clock();
   const approved = { ...order, approvedAt: at, declinedTotal: sumOf(declined) };
   if (order.stockTakenAt !== null && declined.length > 0)
@@ -224,6 +218,7 @@ export async function approving(deciding: Deciding) {
 }
 
 type NotReady =
+  | 'too-late'
   | 'consultation-missing'
   | 'weight-unverified'
   | 'flag-unanswered'
@@ -232,7 +227,8 @@ type NotReady =
 
 /** Why what she approves cannot be approved yet. */
 async function notReady(deciding: Deciding): Promise<FailureOf<NotReady> | undefined> {
-  const { ports, store, order, whole, approved, request } = deciding;
+  const { ports, store, order, whole, approved, declined, request } = deciding;
+  if (declined.length > 0 && order.paymentStatus !== 'authorised') return NO_PART;
   const isGoing = ({ optionId }: Pick<DecidedLine, 'optionId'>): boolean =>
     approved.includes(optionId);
   const medicines = missingConsultations({
@@ -245,6 +241,12 @@ async function notReady(deciding: Deciding): Promise<FailureOf<NotReady> | undef
     return { kind: 'weight-unverified' };
   return unansweredDoubt('approve', deciding, request.reasons);
 }
+
+const NO_PART = {
+  kind: 'too-late',
+  because:
+    'Its money was taken already, so no part of it can be let go: approve or decline the whole order.',
+} as const;
 
 const sumOf = (lines: readonly DecidedLine[]): Pence =>
   lines.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0);

@@ -2,6 +2,7 @@
 import type { OptionId } from '../ids.ts';
 import type { Order } from '../order.ts';
 import type { FailureOf } from '../outcome.ts';
+import { plainName } from '../plain-name.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { Decider, FirstApproval } from './decision.ts';
@@ -22,15 +23,28 @@ export async function needTwo(
   });
 }
 
-/** @returns why this prescriber is not the second one; nothing where she may be */
-export const waitsForAnother = (
+/**
+ * Two names that are typed at the desk's command line may be one person's: what was approved there is agreed to by somebody
+ * who has signed in, and is of another name.
+ *
+ * @returns why this prescriber is not the second one; nothing where she may be
+ */
+export function waitsForAnother(
   first: FirstApproval,
-  { by, staff }: Decider,
-): FailureOf<'second-check-waits'> | undefined =>
-  isSamePerson(first, { by, staff })
-    ? { kind: 'second-check-waits', by: first.by, at: first.at, isOwn: true }
+  second: Decider,
+): FailureOf<'second-check-waits'> | undefined {
+  const { by, at } = first;
+  if (isSamePerson(first, second)) return { kind: 'second-check-waits', by, at, who: 'herself' };
+  return second.staff === undefined
+    ? { kind: 'second-check-waits', by, at, who: 'nobody-provable' }
     : undefined;
+}
 
-/** By who is signed in, and where nobody is, by the name. */
+/** By who is signed in, and where one of them was not, by the name. */
 const isSamePerson = (first: FirstApproval, { by, staff }: Decider): boolean =>
-  first.staff !== null && staff !== undefined ? first.staff === staff : first.by === by;
+  first.staff !== null && staff !== undefined
+    ? first.staff === staff
+    : nameIn(first.by) === nameIn(by);
+
+/** Without the registration number, which is typed in many ways. */
+const nameIn = (by: string): string => plainName(by.split(',', 1)[0] ?? by);

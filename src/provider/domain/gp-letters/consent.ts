@@ -21,8 +21,10 @@ export interface GpStanding {
   readonly hasPractice: boolean;
   readonly withdrawal: GpWithdrawal | null;
   readonly letters: readonly StandingLetter[];
-  /** Whether there is, or may come, anything that a withdrawal stops. */
+  /** Whether there is a letter, or may come one: one that was sent may come back, and is not sent again then. */
   readonly canWithdraw: boolean;
+  /** Whether a letter is still to be sent, or to be made. */
+  readonly isUnsent: boolean;
 }
 
 /** @param records the order's consultations, where they are read already */
@@ -37,19 +39,20 @@ export async function gpStandingOf(
   const letters = await standingLetters({ gpLetters }, id);
   const order = await orders.state(id);
   const mayBeMade = order?.status === 'pending' && order.approvedAt === null;
-  const isUnsent = letters.some(
-    ({ standing, kept }) => STOPPABLE.includes(standing) && kept.mail?.state !== 'under-way',
-  );
+  const isUnsent = mayBeMade || letters.some(({ standing }) => UNSENT.includes(standing));
+  const isSent = letters.some(({ standing }) => SENT.includes(standing));
   return {
     agrees: agreed.length > 0,
     hasPractice: agreed.some(({ practice }) => practice !== null),
     withdrawal,
     letters,
-    canWithdraw: agreed.length > 0 && withdrawal === null && (mayBeMade || isUnsent),
+    isUnsent,
+    canWithdraw: agreed.length > 0 && withdrawal === null && (isUnsent || isSent),
   };
 }
 
-const STOPPABLE: readonly LetterStanding[] = ['waits', 'to-post', 'mailing'];
+const UNSENT: readonly LetterStanding[] = ['waits', 'to-post', 'mailing'];
+const SENT: readonly LetterStanding[] = ['posted', 'mailed'];
 
 /** The customer's own order. */
 export async function readGpConsent(
@@ -62,7 +65,7 @@ export async function readGpConsent(
     : failed({ kind: 'not-found', what: 'order' });
 }
 
-/** She takes it back herself: what is not posted yet stays here. Doing it again changes nothing. */
+/** She takes it back herself: what is not posted yet stays here, and so does what comes back. Doing it again changes nothing. */
 export async function withdrawGpConsent(
   ports: Ports,
   customer: CustomerId,
@@ -108,11 +111,9 @@ async function withdrawing(
   return done(undefined);
 }
 
-const nothingToStop = ({ agrees, letters }: GpStanding): FailureOf<'too-late'> => ({
+const nothingToStop = ({ agrees }: GpStanding): FailureOf<'too-late'> => ({
   kind: 'too-late',
-  because: !agrees
-    ? 'There is no consent to tell a GP about this order.'
-    : letters.some(({ standing }) => ['posted', 'mailed', 'mailing'].includes(standing))
-      ? 'The letter about this order was sent already, and cannot be called back.'
-      : 'No letter about this order goes to a GP.',
+  because: agrees
+    ? 'No letter about this order goes to a GP.'
+    : 'There is no consent to tell a GP about this order.',
 });

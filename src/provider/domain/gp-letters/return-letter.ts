@@ -12,6 +12,8 @@ import { withLetter, type LetterStep } from './with-letter.ts';
 
 interface Return {
   readonly by: string;
+  /** When what came back was sent: it may have been sent again since, and that did not come back. */
+  readonly sentAt: Date;
   /** How it is known. */
   readonly reason: string;
   readonly staff?: StaffId | undefined;
@@ -21,7 +23,7 @@ interface Return {
 export const returnLetter = (
   ports: Ports,
   name: string,
-  { by, reason, staff }: Return,
+  { by, sentAt, reason, staff }: Return,
 ): LetterStep =>
   withLetter(ports, name, { by, staff }, async (store, order, letter) => {
     const { id, letter: words, mail, returnedAt } = letter.kept;
@@ -29,6 +31,8 @@ export const returnLetter = (
     const facts = { ...standing(order), letter: id };
     // What was erased meanwhile is not to be posted, so that there is nothing to be said of it any more.
     if (words === null) return failed({ kind: 'too-late', because: NOT_POSTED.lost });
+    const sent = letter.kept.posted ?? (letter.standing === 'mailed' ? mail : null);
+    if (sent && sent.at.getTime() !== sentAt.getTime()) return done(undefined);
     if (letter.standing === 'posted') {
       await store.gpLetters.markReturned(id, now.clock());
       const person = { practice: words.practice, reason };

@@ -5,6 +5,7 @@ import { daysBefore } from '../days.ts';
 import type { OrderId } from '../ids.ts';
 import { missingConsultations, type Order } from '../order.ts';
 import { orderFlags } from '../orders/order-flags.ts';
+import { flagsOf } from '../orders/whose-flags.ts';
 import { readableConsultations } from '../orders/readable-consultations.ts';
 import { needsWeightVerification } from '../orders/weight.ts';
 import type { Ports } from '../ports.ts';
@@ -96,7 +97,9 @@ async function summarise(ports: Counting, id: OrderId): Promise<void> {
   const hers = await database.consultations.ofPerson(customer.id);
   const weights = await database.orders.weights(id);
   const what = { order, customer, records: consultations, hers, weights };
-  const flags = await orderFlags(ports, database, what);
+  // Whoever it waits for reads the number, and reasons for her own.
+  const reader = order.status === 'pending' && order.needsPrescriber ? 'prescriber' : 'pharmacist';
+  const flags = flagsOf(await orderFlags(ports, database, what), reader);
   const isUnweighed = await needsWeightVerification(ports, database, id);
   const isHalfApproved = (await database.orders.firstApproval(id)) !== undefined;
   const counted = {

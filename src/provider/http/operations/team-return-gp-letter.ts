@@ -11,9 +11,10 @@ export const teamReturnGpLetter: Handler<'teamReturnGpLetter'> = async (
 ) => {
   const by = nameOf(staff, body.by);
   const { reason } = body;
+  const sentAt = new Date(body.sentAt);
   const letter =
     by === undefined
       ? failed(NAMELESS)
-      : await returnLetter(ports, path.letterId, { by, reason, staff: staffIdOf(staff) });
+      : await returnLetter(ports, path.letterId, { by, sentAt, reason, staff: staffIdOf(staff) });
   return letter.ok ? { status: 200, body: gpLetterShape(letter.value) } : problem(letter.failure);
 };

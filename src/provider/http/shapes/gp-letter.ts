@@ -19,19 +19,26 @@ export const gpConsentShape = (standing: GpStanding): GpConsent => ({
   state: stateOf(standing),
   withdrawnAt: standing.withdrawal?.at.toISOString() ?? null,
   postedAt: lastPosted(standing)?.toISOString() ?? null,
+  returnedAt: lastReturned(standing)?.toISOString() ?? null,
   canWithdraw: standing.canWithdraw,
 });
 
 function stateOf(standing: GpStanding): GpConsent['state'] {
-  const { agrees, hasPractice, withdrawal, canWithdraw, letters } = standing;
+  const { agrees, hasPractice, withdrawal, isUnsent, letters } = standing;
   if (withdrawal !== null) return 'withdrawn';
   if (!agrees) return 'not-agreed';
-  if (!canWithdraw)
+  if (!isUnsent)
     return letters.some(({ standing }) => SENT.includes(standing)) ? 'posted' : 'no-letter';
   return hasPractice ? 'agreed' : 'no-practice';
 }
 
 const SENT: readonly string[] = ['posted', 'mailed'];
+
+const lastReturned = ({ letters }: GpStanding): Date | undefined =>
+  letters
+    .flatMap(({ kept: { returnedAt } }) => returnedAt ?? [])
+    .sort((one, other) => one.getTime() - other.getTime())
+    .at(-1);
 
 const lastPosted = ({ letters }: GpStanding): Date | undefined =>
   letters

@@ -38,6 +38,7 @@ export function GpConsent({ order: { _id } }: { readonly order: Order }) {
       >
         <Withdrawing
           orderId={_id}
+          isSent={query.data.postedAt !== null}
           onWithdrawn={() => {
             isWithdrawn.current = true;
             setAsked(false);
@@ -48,11 +49,22 @@ export function GpConsent({ order: { _id } }: { readonly order: Order }) {
   );
 }
 
-function Said({ consent: { state, withdrawnAt, postedAt } }: { readonly consent: Consent }) {
+function Said({
+  consent: { state, withdrawnAt, postedAt, returnedAt },
+}: {
+  readonly consent: Consent;
+}) {
   switch (state) {
     case 'not-agreed':
       return null;
     case 'agreed':
+      if (returnedAt !== null)
+        return (
+          <p>
+            You agreed that we tell your GP practice about this. The letter that we sent came back
+            to us on <Day instant={returnedAt} />, and is sent again to the practice that you named.
+          </p>
+        );
       return (
         <p>
           You agreed that we tell your GP practice about this. A letter to the practice that you
@@ -92,9 +104,14 @@ function Said({ consent: { state, withdrawnAt, postedAt } }: { readonly consent:
             </>
           )}{' '}
           that we must not tell your GP about this order.{' '}
+          {returnedAt !== null && (
+            <>
+              The letter that we had sent came back to us on <Day instant={returnedAt} />.{' '}
+            </>
+          )}
           {postedAt === null
-            ? 'No letter was sent, and none will be.'
-            : 'A letter that was sent before that cannot be called back; no other will be.'}
+            ? 'No letter is sent from now on.'
+            : 'A letter that was sent before that cannot be called back. Where it comes back to us it is not sent again, and no other is sent.'}
         </p>
       );
   }
@@ -102,11 +119,13 @@ function Said({ consent: { state, withdrawnAt, postedAt } }: { readonly consent:
 
 interface WithdrawingProps {
   readonly orderId: string;
+  /** What was sent cannot be called back. */
+  readonly isSent: boolean;
   readonly onWithdrawn: () => void;
 }
 
 /** It cannot be undone, so it is asked about. */
-function Withdrawing({ orderId, onWithdrawn }: WithdrawingProps) {
+function Withdrawing({ orderId, isSent, onWithdrawn }: WithdrawingProps) {
   const client = useClient();
   const { pending, failure, change } = useMutation(
     () => client.orders.withdrawGpConsent(orderId),
@@ -118,10 +137,16 @@ function Withdrawing({ orderId, onWithdrawn }: WithdrawingProps) {
   };
   return (
     <>
+      {isSent && (
+        <p>
+          The letter that was sent cannot be called back. Where it comes back to us, it is not sent
+          again.
+        </p>
+      )}
       <p>
-        No letter about this order is sent to your GP then. It cannot be undone here. If your order
-        is not approved yet, our prescriber sees it, and may not be able to approve a treatment that
-        is safe only if your GP knows.
+        No {isSent && 'other '}letter about this order is sent to your GP then. It cannot be undone
+        here. If your order is not approved yet, our prescriber sees it, and may not be able to
+        approve a treatment that is safe only if your GP knows.
       </p>
       {failure !== undefined && (
         <Alert kind="error" role="alert" title="It was not stopped">

@@ -135,21 +135,11 @@ const CHECK = {
 
 const ofCancelled = (order: Facts): OrderState =>
   order.isDeclined
-    ? { word: 'Declined', next: DECLINED[order.paymentStatus] }
+    ? { word: 'Declined', next: `View Details says why, and ${inside(moneyOfCancelled(order))}` }
     : { word: 'Cancelled', next: moneyOfCancelled(order) };
 
-const NOT_TAKEN = 'View Details says why, and nothing was taken from your card.';
-const RETURNED =
-  'View Details says why, and your money is returned to your card within 5 to 10 working days.';
-
-const DECLINED = {
-  unpaid: NOT_TAKEN,
-  processing: NOT_TAKEN,
-  authorised: NOT_TAKEN,
-  paid: RETURNED,
-  released: NOT_TAKEN,
-  refunded: RETURNED,
-} as const satisfies Record<Order['paymentStatus'], string>;
+/** Of a sentence, what stands within another. */
+const inside = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /** What becomes of the money of an order that is or would be cancelled. */
 export const moneyOfCancelled = ({
