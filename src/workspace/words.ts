@@ -1,6 +1,6 @@
 /** What the workspace says of orders, in words. */
 import type { CaseRow, MissingFromCase } from '#contract';
-import { counted } from '#ui';
+import { counted, inDigits } from '#ui';
 
 const MINUTE = 60_000;
 
@@ -21,7 +21,7 @@ export const waitsFor = ({ waitsSince, createdAt, asksSince }: CaseRow): string 
 
 /** How many a list has, and of how many it shows where those are not all: '3 orders, oldest first: 1 is shown.' */
 export function countInWords(count: string, shown: number, all: number): string {
-  const some = shown === 0 ? 'none is' : `${shown} ${shown === 1 ? 'is' : 'are'}`;
+  const some = shown === 0 ? 'none is' : `${inDigits(shown)} ${shown === 1 ? 'is' : 'are'}`;
   const part = shown < all ? `: ${some} shown` : '';
   return `${count}, oldest first${part}.`;
 }

@@ -6,7 +6,7 @@ export { CarouselOutline } from './carousel/carousel-outline.tsx';
 export { Carousel } from './carousel/carousel.tsx';
 export { classes } from './classes.ts';
 export * from './controls/index.ts';
-export { counted } from './counted.ts';
+export { counted, inDigits } from './counted.ts';
 export { Day, timeInWords } from './day.tsx';
 export { Dialog } from './dialog.tsx';
 export { canonical, HeadCollector, useDocumentHead } from './document-head.ts';

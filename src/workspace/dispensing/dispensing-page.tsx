@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { DispensingView } from '#contract';
-import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Button, counted, inDigits, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { ConnectionLost } from '../connection-lost.tsx';
 import { sessionQuery } from '../queries.ts';
 import { ShowMore } from '../show-more.tsx';
@@ -44,8 +44,8 @@ export function DispensingPage() {
             aria-current={each === view ? 'page' : undefined}
           >
             {VIEWS[each]}
-            {counts && each === 'orders' && `: ${counts.dispatch}`}
-            {counts && each === 'check' && `: ${counts.check}`}
+            {counts && each === 'orders' && `: ${inDigits(counts.dispatch)}`}
+            {counts && each === 'check' && `: ${inDigits(counts.check)}`}
           </Link>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 import type { QueueState } from '#contract';
 import { Link } from '@tanstack/react-router';
+import { inDigits } from '#ui';
 import { ageOf } from '../words.ts';
 import styles from './counts.module.css';
 
@@ -10,7 +11,7 @@ export function Counts({ state }: { readonly state: QueueState }) {
     <dl className={styles.counts}>
       <div>
         <dt>Waiting</dt>
-        <dd>{waiting}</dd>
+        <dd>{inDigits(waiting)}</dd>
       </div>
       <div>
         <dt>Longest wait</dt>
@@ -20,22 +21,22 @@ export function Counts({ state }: { readonly state: QueueState }) {
         <dt>With a high flag</dt>
         <dd>
           <Link to="/" search={{ level: 'high' }}>
-            {high}
+            {inDigits(high)}
           </Link>
-          {notCounted > 0 && ` (${notCounted} not looked at yet)`}
+          {notCounted > 0 && ` (${inDigits(notCounted)} not looked at yet)`}
         </dd>
       </div>
       <div>
         <dt>Without a verified weight</dt>
         <dd>
           <Link to="/" search={{ missing: 'weight' }}>
-            {missing.weight}
+            {inDigits(missing.weight)}
           </Link>
         </dd>
       </div>
       <div>
         <dt>Open now</dt>
-        <dd>{open}</dd>
+        <dd>{inDigits(open)}</dd>
       </div>
     </dl>
   );
