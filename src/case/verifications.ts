@@ -29,6 +29,7 @@ export const verificationsInWords = ({
 
 const WHAT: Readonly<Record<Verification['what'], string>> = {
   identity: 'Name and date of birth',
+  age: 'Age',
   weight: 'Weight',
   'gp-consent': 'That her GP is told',
 };

@@ -3746,8 +3746,11 @@ export interface components {
       readonly evidence: components['schemas']['UploadPath'];
     };
     readonly CaseVerification: {
-      /** @enum {string} */
-      readonly what: 'identity' | 'weight' | 'gp-consent';
+      /**
+       * @description `age` follows from the date of birth of `identity`, and is void with it.
+       * @enum {string}
+       */
+      readonly what: 'identity' | 'age' | 'weight' | 'gp-consent';
       /**
        * @description `changed` is an identity that was verified before her name or date of birth was changed. Consent is `given` or `not-given` by her answer at a consultation, and `withdrawn` afterwards.
        * @enum {string}

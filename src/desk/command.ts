@@ -10,7 +10,7 @@ import {
 } from '#case';
 import type { DeskOrder } from '#contract';
 import { commandNamed, readLine, refuseUnused, UsageError, type Values } from './command-line.ts';
-import { declinedOf, refuseHalfDeclined } from './declined-medicines.ts';
+import { declinedOf, refuseHalfDeclined, refuseUnknownCode } from './declined-medicines.ts';
 
 const OPTIONS = {
   by: 'who looks or decides, with the registration number, as long as nobody signs in',
@@ -105,8 +105,9 @@ const COMMANDS = {
     takesOrder: true,
   },
   decline: {
-    does: 'decline a prescription order and release the payment',
+    does: 'decline a prescription order and release the payment [--code … why, for the pharmacy’s own account]',
     needs: ['reason'],
+    takes: ['code'],
     takesOrder: true,
     follows: (found) => afterDecision(found, all(found, false)),
   },
@@ -229,6 +230,7 @@ export function parseCommand(args: readonly string[]): Command {
     throw new UsageError(`Say which order: desk ${name} T-100001`);
   if (!spec.takesOrder && order !== '') throw new UsageError(`'${order}' is one word too many.`);
   if (spec.takes?.includes('decline')) refuseHalfDeclined(options);
+  refuseUnknownCode(options);
   const missing = spec.needs?.find((need) => options[need].trim() === '');
   if (missing) throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}.`);
   if (spec.needs?.includes('kilograms') && !/^\d{2,3}(\.\d{1,3})?$/.test(options.kilograms))

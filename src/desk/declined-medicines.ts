@@ -24,11 +24,19 @@ export function refuseHalfDeclined({ decline, text, code }: Entered): void {
     throw new UsageError('--text and --code go with --decline.');
   if (decline.length > 0 && text.trim() === '')
     throw new UsageError('--text is missing: what she reads.');
+}
+
+/** @throws UsageError naming those that there are */
+export function refuseUnknownCode({ code }: Pick<Entered, 'code'>): void {
   if (code !== '' && !isCode(code))
     throw new UsageError(
       `--code has to be one of ${Object.keys(CODES).join(', ')}, not '${code}'.`,
     );
 }
+
+/** Why it is declined, where somebody says so. */
+export const codeOf = ({ code }: Pick<Entered, 'code'>): { readonly code?: Code } =>
+  isCode(code) ? { code } : {};
 
 /** @throws DeskError where it is nothing that is checked of it, or would leave nothing to pass */
 export function declinedOf(

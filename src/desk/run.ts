@@ -3,7 +3,7 @@ import type { DeskOrder, RequestOf } from '#contract';
 import { visibleJson } from '#engine';
 import { dataOf, DeskError, type DeskApi } from './api.ts';
 import { byOf, type Command } from './command.ts';
-import { declinedOf } from './declined-medicines.ts';
+import { codeOf, declinedOf } from './declined-medicines.ts';
 import { messageFiles, sentFiles } from './message-files.ts';
 import { orderInWords } from './order-in-words.ts';
 import { IDENTITY_METHODS } from '#case';
@@ -116,9 +116,12 @@ const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = 
         body: { ...by, agrees: false, reason },
       }),
     ),
-  decline: ({ api, params, by, options: { reason } }) =>
+  decline: ({ api, params, by, options }) =>
     dataOf<'deskDecline'>(
-      api.POST('/desk/orders/{orderId}/decline', { params, body: { ...by, reason } }),
+      api.POST('/desk/orders/{orderId}/decline', {
+        params,
+        body: { ...by, reason: options.reason, ...codeOf(options) },
+      }),
     ),
   cancel: ({ api, params, by, options: { reason } }) =>
     dataOf<'deskCancel'>(

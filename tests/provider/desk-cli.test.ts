@@ -218,7 +218,15 @@ describe('the desk', () => {
     customer = await registered(shop, { ...PATIENT, phone: '07700 900987' });
     const first = await held();
     const reason = 'Your GP tells us that you have had a stroke.';
-    const said = await desk(['decline', first.number, ...BY, '--reason', reason, '--yes']);
+    const decline = ['decline', first.number, ...BY, '--reason', reason, '--yes', '--code'];
+    expect((await desk([...decline, 'because'])).errors).toContain('--code has to be one of');
+    const said = await desk([...decline, 'see-gp']);
+    expect(
+      await shop.provider.queries.query(
+        'SELECT decline_code FROM order_lines WHERE order_id = $1',
+        [first.orderId],
+      ),
+    ).toEqual([{ decline_code: 'see-gp' }]);
     expect(said.out).toContain(`${first.number}  DECLINED BY A PRESCRIBER (${reason})`);
     const rows = (await desk(['list', '--view', 'cancelled'])).out;
     expect(rows).toMatch(new RegExp(`${first.number} .* declined +released`));

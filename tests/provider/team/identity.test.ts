@@ -71,6 +71,10 @@ describe('an identity that somebody has looked at', () => {
       ...{ by: 'Sample Pharmacist, GPhC 1234567', evidence: null, kilograms: null, note: null },
       service: null,
     });
+    expect(after.verifications.find(({ what }) => what === 'age')).toMatchObject({
+      ...{ standing: 'verified', method: LOOKED.method, on: '2026-11-21' },
+      ...{ by: 'Sample Pharmacist, GPhC 1234567', note: '36 years old then' },
+    });
   });
 
   it('counts for each of her orders, those of later too', async () => {
@@ -250,6 +254,7 @@ it('weight and consent stand in the same list, each with how, when and by whom',
   await renames({ documents: [{ type: 'Weight Verification', path }] });
   expect((await read(id)).verifications).toMatchObject([
     { what: 'identity', standing: 'missing' },
+    { what: 'age', standing: 'missing', note: null },
     { what: 'weight', standing: 'missing', kilograms: null },
     { what: 'gp-consent', on: '2026-11-21', by: null },
   ]);
@@ -261,7 +266,7 @@ it('weight and consent stand in the same list, each with how, when and by whom',
     await pharmacist.post(`/desk/orders/${id}/weight-verification`, seen),
     200,
   );
-  expect(found.verifications[1]).toEqual({
+  expect(found.verifications.find(({ what }) => what === 'weight')).toEqual({
     ...{ what: 'weight', standing: 'verified', method: 'photo of scales', on: '2026-11-21' },
     ...{ by: 'Sample Pharmacist, GPhC 1234567', kilograms: 82, evidence: path, note: REASON },
     service: null,

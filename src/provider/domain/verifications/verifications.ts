@@ -1,5 +1,5 @@
 /** What a case rests on that somebody has to have seen: who she is, what she weighs, and what she consents to. */
-import { londonDay } from '#engine';
+import { ageOn, isCalendarDate, londonDay } from '#engine';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { GpStanding } from '../gp-letters/consent.ts';
 import { consentIn } from '../gp-letters/gp-letter.ts';
@@ -9,7 +9,7 @@ import type { IdentityStanding } from './identity.ts';
 import { isStandIn } from './identity-service.ts';
 
 export interface Verification {
-  readonly what: 'identity' | 'weight' | 'gp-consent';
+  readonly what: 'identity' | 'age' | 'weight' | 'gp-consent';
   readonly standing:
     | IdentityStanding['standing']
     /** Of consent. */
@@ -48,6 +48,7 @@ const NOTHING = {
 /** A missing one is named: it is never just not there. */
 export const verificationsOf = (seen: Seen): readonly Verification[] => [
   identityIn(seen.identity),
+  ageIn(seen.identity),
   ...seen.weights.map(weightIn),
   ...(seen.needsWeight
     ? [{ ...NOTHING, what: 'weight' as const, standing: 'missing' as const }]
@@ -67,6 +68,15 @@ function identityIn({ standing, kept }: IdentityStanding): Verification {
       isStandIn: isStandIn({ name: said.service }),
     },
   };
+}
+
+/** It follows from the date of birth that was compared, and is void with it. */
+function ageIn(identity: IdentityStanding): Verification {
+  const { kept, standing } = identity;
+  const verified = { ...identityIn(identity), what: 'age' as const };
+  if (!kept || standing !== 'verified' || !isCalendarDate(kept.dob))
+    return { ...verified, note: null };
+  return { ...verified, note: `${ageOn(kept.dob, londonDay(kept.at))} years old then` };
 }
 
 const weightIn = ({
