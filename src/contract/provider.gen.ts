@@ -832,7 +832,7 @@ export interface paths {
     };
     /**
      * Every consultation that was posted, to be judged again
-     * @description Each time that it was posted: the same attempt is refused as often as it is sent. One line of JSON for each: `{ stream, at, what, facts, person, flags, medicines, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What she answered is in it. One that was written down and of which there is no entry any more has "lost" as its `what`.
+     * @description Each time that it was posted: the same attempt is refused as often as it is sent. One line of JSON for each: `{ stream, at, what, facts, person, flags, medicines, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What judges her answers is in it, her date of birth too: neither her name, nor whose it is, nor her own words where no rule of her questionnaire reads them, in whose place letters stand that say nothing. One that was written down and of which there is no entry any more has "lost" as its `what`. That somebody asked is one entry of the record.
      */
     readonly get: operations['deskReplayRecord'];
     readonly put?: never;
@@ -3244,6 +3244,7 @@ export interface components {
             | 'export'
             | 'inspection'
             | 'replay'
+            | 'replay-of-all'
           )
         | null;
       readonly order?: {
@@ -5886,6 +5887,8 @@ export interface operations {
   readonly deskReplayRecord: {
     readonly parameters: {
       readonly query?: {
+        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        readonly by?: components['parameters']['LookingStaff'];
         /** @description The first day, in London. */
         readonly since?: string;
         readonly questionnaire?: components['schemas']['Id'];

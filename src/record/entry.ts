@@ -3,9 +3,16 @@ import type { Events, What, Who } from './events.ts';
 
 /**
  * Of what an entry is a part: everything that happened to one consultation or one order; and what happened to the record
- * of somebody who had neither then, such as a legal hold.
+ * of somebody who had neither then, such as a legal hold. What is done to all of it at once is of nobody.
  */
-export type Stream = `consultation:${string}` | `order:${string}` | `customer:${string}`;
+export type Stream =
+  | `consultation:${string}`
+  | `order:${string}`
+  | `customer:${string}`
+  | typeof OF_ALL;
+
+/** Of nobody: who had everybody judged again. One entry for each time, and not one for everybody. */
+export const OF_ALL = 'record:all';
 
 /** SHA-256 of a text, in hexadecimal: given, because the room uses nothing of Node. */
 export type Digest = (text: string) => string;

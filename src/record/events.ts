@@ -301,7 +301,14 @@ interface OrderEvents {
 
 /** What happens to what is kept itself. */
 interface KeepingEvents {
-  readonly viewed: { readonly facts: { readonly how: Look } };
+  readonly viewed: {
+    readonly facts: {
+      readonly how: Look;
+      /** Of whom, where it is no single one: who was posted since a day, or answered one questionnaire. */
+      readonly since?: string;
+      readonly questionnaire?: string;
+    };
+  };
   /** Who asks for it, and why: that may name somebody. Not said in entries of before reasons were written down. */
   readonly held: {
     readonly facts: { readonly at?: string };
@@ -333,6 +340,7 @@ export const LOOKS = [
   'export',
   'inspection',
   'replay',
+  'replay-of-all',
 ] as const;
 
 export type Look = (typeof LOOKS)[number];

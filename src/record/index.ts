@@ -15,6 +15,7 @@ export {
   NO_ENTRY,
   type Digest,
   type Draft,
+  OF_ALL,
   type Entry,
   type Head,
   type Stream,
@@ -59,6 +60,7 @@ export {
   type Wording,
 } from './wording.ts';
 export { postedIn } from './replay/posted.ts';
+export { unreadTexts, withoutWords, wordsNeeded, type UnreadTexts } from './replay/sent.ts';
 export { questionnairesOf, type Usable } from './replay/questionnaire-of.ts';
 export { replayed, type Replayed } from './replay/replayed.ts';
 export { summary, type Otherwise, type Replay } from './replay/summary.ts';

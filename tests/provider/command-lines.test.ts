@@ -111,7 +111,7 @@ describe('a line that cannot be used', () => {
     [records, ['explain', ORDER, 'T-2', ...BY], "'T-2' is one word too many."],
     [
       records,
-      ['replay', '--with', 'main', '--dir', 'nodir'],
+      ['replay', '--with', 'main', '--dir', 'nodir', '--by', 'x'],
       "There is no folder 'nodir', which --dir names: name one that is there, or leave it out for 'questionnaires'.",
     ],
     [staff, ['list', '--email', 'x'], 'list does not use --email: leave it out.'],

@@ -599,7 +599,13 @@ describe('an order of it', () => {
     for (const { out } of [explained, exported])
       for (const list of ['Pain in your lower tummy', 'Liver or kidney disease', 'Erythromycin'])
         expect(out).toMatch(new RegExp(`these\\? no\n    \\| Under the question: ${list}`));
-    const replayed = await run('replay', '--with', resolve('questionnaires'));
+    const replayed = await run(
+      'replay',
+      '--with',
+      resolve('questionnaires'),
+      '--by',
+      'Sample Looker',
+    );
     expect(replayed).toMatchObject({ code: 0, errors: '' });
   });
 });

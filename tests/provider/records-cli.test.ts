@@ -19,6 +19,8 @@ import { slimming, submitted } from '../kit/consultations.ts';
 import { add, order, orderOfSlimmer, pay } from '../kit/orders.ts';
 import { SLIMMER } from '../kit/samples.ts';
 import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
+import { member } from '../kit/team.ts';
+import { uploads } from '../kit/uploads.ts';
 
 let shop: Shop;
 let customer: Customer;
@@ -234,24 +236,24 @@ describe('records replay', () => {
   };
 
   it('finds nobody whom the same documents treat otherwise', async () => {
-    const { code, out } = await run(['replay', '--with', SAMPLE_SHOP.questionnairesDir]);
+    const { code, out } = await run(['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir]);
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(/^\d+ consultations? w(?:as|ere) judged again/),
     ]);
     const reworded = await editedFolder((document) => ({ ...document, title: 'In other words' }));
-    expect((await run(['replay', '--with', reworded])).code).toBe(0);
+    expect((await run(['replay', ...BY, '--with', reworded])).code).toBe(0);
   });
 
   it('counts and lists who would be refused, and names nobody unless she is asked for by name', async () => {
     const { orderId } = await orderOfSlimmer(await registered(shop, { lastname: 'Patient' }));
     const folder = await editedFolder(heavy);
-    const { code, out } = await run(['replay', '--with', folder]);
+    const { code, out } = await run(['replay', ...BY, '--with', folder]);
     expect(code).toBe(1);
     expect(out).toMatch(/ {2}\d+ would now be refused\n/);
     expect(out).toMatch(/, sample-slimming, 21 Nov 2026, 12:00: newly-refused \(tall\)/);
     expect(out).not.toContain('Patient');
-    const json = await run(['replay', '--with', folder, '--json']);
+    const json = await run(['replay', ...BY, '--with', folder, '--json']);
     const found = JSON.parse(json.out) as {
       consultations: number;
       kinds: object;
@@ -260,7 +262,7 @@ describe('records replay', () => {
     expect(found.kinds).toEqual({ 'newly-refused': found.consultations });
     expect(found.otherwise).toHaveLength(found.consultations);
 
-    const named = await run(['replay', '--with', folder, '--names', '--by', 'Sample Looker']);
+    const named = await run([...['replay', '--with', folder, '--names', '--by', 'Sample Looker']]);
     expect(named.out).toContain(', Sample Patient: newly-refused (tall)');
     const [line] = await shop.provider.queries.query<{ consultation_id: string }>(
       'SELECT consultation_id FROM order_lines WHERE order_id = $1',
@@ -272,11 +274,57 @@ describe('records replay', () => {
     expect(entries.at(-1)).toMatchObject({ what: 'viewed', who: { name: 'Sample Looker' } });
   });
 
+  it('is sent what judges her answers, and neither who she is nor what she wrote; that somebody asked is one entry', async () => {
+    const her = await registered(shop, { lastname: 'Replayed' });
+    const words = 'I take what Doctor Quill told me of';
+    const medicine = { currentMedication: 'yes', medicationDetails: words };
+    const files = [await uploads(her)];
+    await submitted(her, slimming({ ...medicine, medicationFiles: files }));
+    const { record } = shop.provider.database;
+    const before = await record.entries(['record:all']);
+    const desk = await shop.desk();
+    const response = await desk(
+      '/desk/record/consultations?by=Sample%20Looker&questionnaire=sample-slimming',
+    );
+    const text = await response.text();
+    for (const hers of ['Replayed', 'Quill', her.id, 'firstname', 'posted'])
+      expect(text).not.toContain(hers);
+    for (const needed of ['dateOfBirth', 'height', 'supplies']) expect(text).toContain(needed);
+    expect(text).toContain(`medicationDetails\\":\\"`);
+    const entries = await record.entries(['record:all']);
+    expect(entries.slice(before.length)).toMatchObject([
+      {
+        ...{ what: 'viewed', who: { role: 'staff', name: 'Sample Looker' } },
+        facts: '{"how":"replay-of-all","questionnaire":"sample-slimming"}',
+      },
+    ]);
+    const lead = await member(shop, 'lead');
+    expect(
+      await bodyOf(await lead.request('/team/looks?by=Sample%20Looker&limit=1'), 200),
+    ).toMatchObject({
+      results: [{ how: 'replay-of-all', by: 'Sample Looker', patient: null }],
+    });
+    expect((await run(['verify'])).code).toBe(0);
+    // Who is judged by a document that reads her words is told that nobody sends them.
+    const reads = await editedFolder((document) => {
+      const { height } = document.properties;
+      const when = { '==': [{ var: 'medicationDetails' }, 'aspirin'] };
+      const refuse = {
+        ...{ id: 'words', when, message: 'Not with this.' },
+        ...{ source: { title: 'Sample source' }, reviewBy: '2027-01-01' },
+      };
+      const refuses = { ...height, 'x-refuse-when': [refuse] };
+      return { ...document, properties: { ...document.properties, height: refuses } };
+    });
+    const { code, out } = await run(['replay', ...BY, '--with', reads, '--json']);
+    expect([code, JSON.parse(out)]).toMatchObject([1, { notJudged: { 'not-sent': 1 } }]);
+  });
+
   it('judges each of the attempts that are refused alike, as of its own day, and explain says so of each', async () => {
     onTestFinished(() => shop.setTime('2026-11-21T12:00:00Z'));
     shop.setTime('2026-11-21T23:59:00Z');
     const her = await registered(shop);
-    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json'];
+    const with_ = ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir, '--json'];
     const countOf = async (...more: readonly string[]): Promise<number> =>
       (JSON.parse((await run([...with_, ...more])).out) as { consultations: number }).consultations;
     const before = await countOf();
@@ -294,7 +342,7 @@ describe('records replay', () => {
       const refuses = { ...allergicReaction, 'x-refuse-when': [{ ...rule, when }] };
       return { ...document, properties: { ...document.properties, allergicReaction: refuses } };
     });
-    const later = await run(['replay', '--with', untilThen, '--json']);
+    const later = await run(['replay', ...BY, '--with', untilThen, '--json']);
     expect([later.code, JSON.parse(later.out)]).toMatchObject([
       1,
       { same: before + 1, otherwise: [{ mayBeLetThrough: true, at: '2026-11-22T00:01:00.000Z' }] },
@@ -318,7 +366,7 @@ describe('records replay', () => {
 
   it('looks at what it is asked for: a questionnaire, or since a day', async () => {
     const countOf = async (...more: readonly string[]): Promise<number> => {
-      const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json', ...more];
+      const with_ = ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir, '--json', ...more];
       return (JSON.parse((await run(with_)).out) as { consultations: number }).consultations;
     };
     const all = await countOf();
@@ -330,14 +378,14 @@ describe('records replay', () => {
   });
 
   it('does not take a name that was mistyped, or a folder without questionnaires, for nobody', async () => {
-    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir];
+    const with_ = ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir];
     const mistyped = await run([...with_, '--questionnaire', 'sample-sliming']);
     expect(mistyped).toMatchObject({ code: 2, out: '' });
     expect(mistyped.errors).toMatch(
       /^There is no questionnaire 'sample-sliming'\. There are these: .*sample-slimming/,
     );
     const empty = await temporaryFolder((undo) => undone.push(undo));
-    expect(await run(['replay', '--with', empty])).toMatchObject({
+    expect(await run(['replay', ...BY, '--with', empty])).toMatchObject({
       ...{ code: 2, out: '' },
       errors: expect.stringContaining(`There is no questionnaire in '${empty}'.`) as string,
     });
@@ -365,7 +413,13 @@ describe('records replay', () => {
        UPDATE record_entries SET person = replace(person, '"allergicReaction":"no"', '"allergicReaction":"yes"')
         WHERE seq = 1 AND stream = '${third}'`,
     );
-    const { code, out } = await run(['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json']);
+    const { code, out } = await run([
+      'replay',
+      ...BY,
+      '--with',
+      SAMPLE_SHOP.questionnairesDir,
+      '--json',
+    ]);
     expect(code).toBe(1);
     const found = JSON.parse(out) as { consultations: number; same: number; otherwise: object[] };
     expect(found).toMatchObject({
@@ -385,7 +439,7 @@ describe('records replay', () => {
           [stream, person, documents],
         );
       });
-    expect((await run(['replay', '--with', SAMPLE_SHOP.questionnairesDir])).code).toBe(0);
+    expect((await run(['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir])).code).toBe(0);
   });
 
   it('names a consultation whose entries are missing, or whose first one is another, and takes neither for nobody', async () => {
@@ -395,7 +449,7 @@ describe('records replay', () => {
       [orderId],
     );
     const id = line?.id ?? '';
-    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir];
+    const with_ = ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir];
     const all = (JSON.parse((await run([...with_, '--json'])).out) as { consultations: number })
       .consultations;
     await tampered(
@@ -457,7 +511,7 @@ describe('records replay', () => {
     );
     const { stream = '', documents: [hash = ''] = [] } = row ?? {};
     const id = stream.slice('consultation:'.length);
-    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir];
+    const with_ = ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir];
     await tampered(
       `CREATE TABLE kept AS SELECT * FROM record_entries WHERE stream = '${stream}' AND seq = 1;
        UPDATE record_entries SET engine = 'another' WHERE stream = '${stream}' AND seq = 1`,
@@ -491,7 +545,7 @@ describe('records replay', () => {
   it('counts what nobody can read under whichever questionnaire is asked for', async () => {
     const ofIt = `WHERE seq = 1 AND stream = (SELECT min(stream) FROM record_entries WHERE what = 'submitted')`;
     await tampered(`UPDATE record_entries SET facts = 'x' || facts ${ofIt}`);
-    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json'];
+    const with_ = ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir, '--json'];
     const { code, out } = await run([...with_, '--questionnaire', 'sample-headache']);
     expect(JSON.parse(out)).toMatchObject({ consultations: 1, notJudged: { unreadable: 1 } });
     expect(code).toBe(1);
@@ -500,9 +554,16 @@ describe('records replay', () => {
 
   it.each([
     [['replay'], '--with is missing'],
-    [['replay', '--with', 'nowhere'], "'nowhere' is neither a folder nor a git ref."],
-    [['replay', '--with', 'x', '--names'], '--names needs --by'],
-    [['replay', '--with', 'x', '--since', 'yesterday'], '--since has to be a day like 2026-11-21'],
+    [['replay', ...BY, '--with', 'nowhere'], "'nowhere' is neither a folder nor a git ref."],
+    [['replay', '--with', 'x', '--names'], '--by is missing'],
+    [
+      ['replay', ...BY, '--with', 'x', '--questionnaire', ''],
+      '--questionnaire has to be the id of one.',
+    ],
+    [
+      ['replay', ...BY, '--with', 'x', '--since', 'yesterday'],
+      '--since has to be a day like 2026-11-21',
+    ],
   ])('%j is not usable, and exits 2', async (args, words) => {
     expect(await run(args)).toMatchObject({ code: 2, errors: expect.stringContaining(words) });
   });
@@ -641,7 +702,13 @@ describe('what is kept of one person', () => {
     ]);
     expect(streams.every(({ person }) => person === null)).toBe(true);
     expect((await her.request('/cart')).status).toBe(401);
-    const { code, out } = await run(['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json']);
+    const { code, out } = await run([
+      'replay',
+      ...BY,
+      '--with',
+      SAMPLE_SHOP.questionnairesDir,
+      '--json',
+    ]);
     expect([code, JSON.parse(out)]).toMatchObject([
       0,
       { notJudged: { erased: expect.any(Number) } },
@@ -800,7 +867,7 @@ describe('a line that cannot be used', () => {
     for (const command of [
       ['verify'],
       ['explain', 'T-100001', ...BY],
-      ['replay', '--with', SAMPLE_SHOP.questionnairesDir],
+      ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir],
     ])
       expect(await run([...command, '--server', at])).toMatchObject({
         ...{ code: 2, out: '' },

@@ -62,9 +62,9 @@ const COMMANDS = {
   },
   replay: {
     does: 'whom the documents of a git ref or a folder would treat otherwise',
-    needs: ['with'],
-    takes: ['json', 'dir', 'since', 'questionnaire', 'names', 'by'],
-    also: '[--dir folder, whose versions a git ref names] [--since day] [--questionnaire id] [--names --by …]',
+    needs: ['with', 'by'],
+    takes: ['json', 'dir', 'since', 'questionnaire', 'names'],
+    also: '[--dir folder, whose versions a git ref names] [--since day] [--questionnaire id] [--names]',
   },
 } as const satisfies Record<string, CommandSpec>;
 
@@ -120,8 +120,8 @@ export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
   const missing = spec.needs?.find((need) => !options[need]?.trim());
   if (missing)
     throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}. Add: --${missing} "…"`);
-  if (options.names && !options.by?.trim())
-    throw new UsageError(`--names needs --by: ${OPTIONS.by}.`);
+  if (options.questionnaire?.trim() === '')
+    throw new UsageError('--questionnaire has to be the id of one.');
   if (options.since !== undefined && !isCalendarDate(options.since))
     throw new UsageError(`--since has to be a day like 2026-11-21, not '${options.since}'.`);
   return { name, about: numbered(spec, about), options, confirmation: spec.confirmation };

@@ -19,6 +19,8 @@ export interface ReplayRequest {
   readonly dir: string;
   readonly since?: string | undefined;
   readonly questionnaire?: string | undefined;
+  /** Who looks. */
+  readonly by?: string | undefined;
 }
 
 export interface StoredReplay extends Replay {
@@ -114,9 +116,13 @@ async function keptIn(earlier: string, dir: string): Promise<KeptFolder> {
 
 async function consultationsOf(
   api: DeskApi,
-  { since, questionnaire }: ReplayRequest,
+  { since, questionnaire, by }: ReplayRequest,
 ): Promise<ReadableStream<Uint8Array>> {
-  const query = { ...(since && { since }), ...(questionnaire && { questionnaire }) };
+  const query = {
+    ...(since && { since }),
+    ...(questionnaire && { questionnaire }),
+    ...(by && { by }),
+  };
   const { data, response } = await api.GET('/desk/record/consultations', {
     params: { query },
     parseAs: 'stream',

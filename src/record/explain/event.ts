@@ -180,6 +180,7 @@ const LOOKED_FOR: Readonly<Record<Look, string>> = {
   export: 'all that is kept of her, for herself',
   inspection: 'an inspection',
   replay: 'the names of whom other rules would treat otherwise',
+  'replay-of-all': 'what other rules would say of everybody',
 };
 
 function recordOf(value: unknown): Read {

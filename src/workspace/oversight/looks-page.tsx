@@ -124,7 +124,7 @@ function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
               </Link>
             )}
           </td>
-          <td>{look.patient ?? ERASED}</td>
+          <td>{look.how === OF_ALL ? 'everybody' : (look.patient ?? ERASED)}</td>
           <td>
             {look.order ? (
               <Link to="/looks" search={{ sought: look.order.number }}>
@@ -145,6 +145,9 @@ const TITLES = ['When', 'Who looked', 'Whose', 'At what', 'How'] as const;
 const NOBODY_SAID = 'the desk, without a name';
 const ERASED = 'erased';
 
+/** Not at one of them. */
+const OF_ALL = 'replay-of-all';
+
 const HOW: Readonly<Record<NonNullable<RecordLook['how']>, string>> = {
   desk: 'opened the case',
   files: 'saw the photos and documents',
@@ -155,12 +158,13 @@ const HOW: Readonly<Record<NonNullable<RecordLook['how']>, string>> = {
   export: 'exported the person’s record',
   inspection: 'saved the inspection pack',
   replay: 'asked whose it is, judging again',
+  [OF_ALL]: 'had what they answered judged by other questionnaires, without names',
 };
 
 const howInWords = (how: RecordLook['how']): string => (how === null ? 'not readable' : HOW[how]);
 
-const aboutWhat = ({ order, consultation }: RecordLook): string =>
-  order?.number ?? `consultation ${consultation ?? ''}`;
+const aboutWhat = ({ how, order, consultation }: RecordLook): string =>
+  how === OF_ALL ? 'every consultation' : (order?.number ?? `consultation ${consultation ?? ''}`);
 
 function saveLooks(looks: readonly RecordLook[]): void {
   const rows = looks.map((look) => [

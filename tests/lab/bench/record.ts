@@ -32,6 +32,7 @@ import { percentile, type Row } from './table.ts';
 
 const CONSULTATIONS = 100_000;
 const QUESTIONNAIRES = resolve('questionnaires');
+const REPLAY = ['replay', '--json', '--by', 'Sample Looker', '--with'];
 const ON = calendarDay('2026-11-21');
 const NOON = new Date('2026-11-21T12:00:00Z');
 
@@ -50,9 +51,9 @@ async function measure(onEnd: OnEnd): Promise<readonly Row[]> {
   const shop = await startShop({ dataDir, questionnairesDir: QUESTIONNAIRES }, onEnd);
   const env = { DATA_DIR: dataDir, PORT: new URL(shop.api).port };
   const verified = await timed(['verify', '--json'], env);
-  const same = await timed(['replay', '--with', QUESTIONNAIRES, '--json'], env);
+  const same = await timed([...REPLAY, QUESTIONNAIRES], env);
   const others = await reworded(onEnd);
-  const other = await timed(['replay', '--with', others, '--json'], env);
+  const other = await timed([...REPLAY, others], env);
   const token = await deskTokenIn(dataDir);
   const explained = await explainTimes(shop, token);
   await shop.end();

@@ -6,17 +6,19 @@ import { writeDown } from './write.ts';
  * Writes down that somebody of the team looked.
  *
  * @param by who, where she says so: the desk's token is one for all of them
+ * @param of of whom, where it is no single one
  */
 export const noteLook = (
   ports: Ports,
   streams: readonly Stream[],
   how: Look,
   by: string | undefined,
+  of: { readonly since?: string; readonly questionnaire?: string } = {},
 ): Promise<void> =>
   ports.database.transaction(async (store) => {
     // In one order, so that two who look at the same do not wait for each other.
     for (const stream of [...streams].sort())
-      await writeDown(ports, store, stream, [{ what: 'viewed', by, facts: { how } }]);
+      await writeDown(ports, store, stream, [{ what: 'viewed', by, facts: { how, ...of } }]);
   });
 
 /** How much has happened to an order: by a step that changed nothing, it is as much as before. */

@@ -1,7 +1,8 @@
-import { jsonIn, type KeptDocument } from '#record';
+import { jsonIn, OF_ALL, type KeptDocument } from '#record';
 import { asConsultationId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import { noteLook } from './look.ts';
+import { neededOf } from './needed.ts';
 import type { PostedCursor, PostedEntry, PostedSince, RecordStore } from './store.ts';
 
 /** Enough that a statement costs little, and few enough that a thousand replays need no memory. */
@@ -9,14 +10,25 @@ const AT_ONCE = 1_000;
 
 /**
  * Every consultation each time that it was posted, some at a time: nobody keeps all of them in memory. Those whose
- * entries are lost come last, so that none is passed over in silence.
+ * entries are lost come last, so that none is passed over in silence. Of each what judges it, and nobody's name; that
+ * somebody asked is one entry of the record.
+ *
+ * @param by who asks
  */
 export async function* postedConsultations(
-  { database: { record } }: Pick<Ports, 'database'>,
+  ports: Ports,
   which: PostedSince,
+  by: string | undefined,
 ): AsyncGenerator<readonly PostedEntry[]> {
-  yield* allOf(record.posted, which);
-  yield* allOf(record.unwritten, which);
+  const { record } = ports.database;
+  const { since, questionnaire } = which;
+  await noteLook(ports, [OF_ALL], 'replay-of-all', by, {
+    ...(since && { since: since.toISOString() }),
+    ...(questionnaire !== undefined && { questionnaire }),
+  });
+  const needed = neededOf(await record.documents(await record.documentHashes()));
+  for (const some of [record.posted, record.unwritten])
+    for await (const found of allOf(some, which)) yield found.map(needed);
 }
 
 async function* allOf(

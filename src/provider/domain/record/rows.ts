@@ -2,7 +2,7 @@
  * What the desk reads, held against what was written down: whoever changes a row behind the record's back would else
  * have somebody decided about by what she never said.
  */
-import type { Entry, Stream } from '#record';
+import { OF_ALL, type Entry, type Stream } from '#record';
 import { asConsultationId, asCustomerId, asOrderId, type CustomerId } from '../ids.ts';
 import type { Store } from '../store.ts';
 import { differenceOfConsultation } from './consultation-rows.ts';
@@ -52,7 +52,7 @@ export async function rowsOf(
         differenceOfOrder(row, entries) ?? differenceOfMessages(talk.get(row.id) ?? [], entries),
     ) ??
     found(whoseIs(stream), entries, (whose) => differenceOfHolds(whose, entries, holds)) ??
-    (whoseIs(stream) === undefined ? LOST : undefined);
+    (whoseIs(stream) === undefined && stream !== OF_ALL ? LOST : undefined);
 }
 
 const LOST: RowFinding = {

@@ -4,6 +4,7 @@ import {
   hashOfEnds,
   isNamedAsItSays,
   isWhole,
+  OF_ALL,
   violationIn,
   type Ends,
   type Entry,
@@ -78,8 +79,8 @@ export async function verifyRecord(
     withoutFileHash += files.without;
     for (const { entry, how, says } of files.findings)
       findings.push({ where: { stream: entry.stream, seq: entry.seq }, how, says });
-    for (const own of byStream.values()) if (!whoseIn(own)) withoutPerson++;
-    streams += heads.length;
+    for (const [stream, own] of byStream) if (stream !== OF_ALL && !whoseIn(own)) withoutPerson++;
+    streams += heads.filter(({ stream }) => stream !== OF_ALL).length;
     entries += found.length;
     for (const own of byStream.values()) ends.push(...one(endBy(own, instant)));
   }

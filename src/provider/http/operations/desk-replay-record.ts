@@ -1,27 +1,23 @@
-import {
-  beginningOf,
-  postedConsultations,
-  type Ports,
-  type PostedEntry,
-  type PostedSince,
-} from '#domain';
+import { beginningOf, postedConsultations, type PostedEntry } from '#domain';
+import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 
-export const deskReplayRecord: Handler<'deskReplayRecord'> = async ({ query }, { ports }) => {
+export const deskReplayRecord: Handler<'deskReplayRecord'> = async (
+  { query, staff },
+  { ports },
+) => {
   const { since, questionnaire } = query;
+  const which = { since: since === undefined ? undefined : beginningOf(since), questionnaire };
   return {
     status: 200,
     contentType: 'application/x-ndjson',
-    body: linesOf(ports, {
-      since: since === undefined ? undefined : beginningOf(since),
-      questionnaire,
-    }),
+    body: linesOf(postedConsultations(ports, which, nameOf(staff, query.by))),
   };
 };
 
-async function* linesOf(ports: Ports, which: PostedSince): AsyncGenerator<string> {
+async function* linesOf(posted: AsyncIterable<readonly PostedEntry[]>): AsyncGenerator<string> {
   let count = 0;
-  for await (const found of postedConsultations(ports, which)) {
+  for await (const found of posted) {
     count += found.length;
     yield found.map(lineOf).join('');
   }

@@ -1,0 +1,71 @@
+/**
+ * What of somebody's answers a replay needs. Her own words are none of it where no rule reads them: each stands there as
+ * long as it was, in letters that say nothing. Whoever judges by a document that does read them is told, and never judges
+ * by those letters.
+ */
+import { isObject } from './is-object.ts';
+
+/** The questions of a document that are answered in her own words and that none of its rules reads, each with its pattern. */
+export type UnreadTexts = ReadonlyMap<string, string>;
+
+/** Where a name is no rule: in which step a question stands, whether it is asked for, and under what it is passed on. */
+const NO_RULE: ReadonlySet<string> = new Set(['x-steps', 'x-submission', 'required']);
+
+export function unreadTexts(document: unknown): UnreadTexts {
+  const properties = isObject(document) ? document['properties'] : undefined;
+  if (!isObject(properties)) return new Map();
+  const read = new Set(textsIn(document));
+  return new Map(
+    Object.entries(properties).flatMap(([name, question]) =>
+      isOwnWords(question) && !read.has(name) ? [[name, String(question['pattern'] ?? '')]] : [],
+    ),
+  );
+}
+
+const isOwnWords = (question: unknown): question is Readonly<Record<string, unknown>> =>
+  isObject(question) &&
+  question['type'] === 'string' &&
+  ['enum', 'oneOf', 'const', 'format', 'x-computed'].every((part) => question[part] === undefined);
+
+/** Every text of a document, wherever a rule may stand. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value)
+    ? Object.entries(value).flatMap(([name, part]) => (NO_RULE.has(name) ? [] : textsIn(part)))
+    : [];
+};
+
+/** The answers without her own words. */
+export function withoutWords(answers: Readonly<Record<string, unknown>>, unread: UnreadTexts) {
+  const names = [...unread.keys()];
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) =>
+      typeof answer === 'string' && unread.has(name)
+        ? [name, lettersFor(answer, names.indexOf(name))]
+        : [name, answer],
+    ),
+  );
+}
+
+const A = 'a'.charCodeAt(0);
+const LETTERS = 26;
+
+/** Others for each question, so that two that are passed on in each other's place are not the same. */
+function lettersFor(text: string, index: number): string {
+  const pair = [Math.floor(index / LETTERS) % LETTERS, index % LETTERS];
+  return text.replaceAll(/[\p{L}\p{N}]/gu, (_, at: number) =>
+    String.fromCharCode(A + (pair[at % 2] ?? 0)),
+  );
+}
+
+/** The questions of which another document needs her own words: those that it asks too, and reads, or takes otherwise. */
+export function wordsNeeded(own: UnreadTexts, other: unknown): readonly string[] {
+  const properties = isObject(other) ? other['properties'] : undefined;
+  const unread = unreadTexts(other);
+  return [...own].flatMap(([name, pattern]) =>
+    isObject(properties) && Object.hasOwn(properties, name) && unread.get(name) !== pattern
+      ? [name]
+      : [],
+  );
+}
