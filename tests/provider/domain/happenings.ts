@@ -308,7 +308,7 @@ export async function halfApproved(): Promise<OrderId> {
   return id;
 }
 
-async function asked(needsAnswer: boolean): Promise<OrderId> {
+export async function asked(needsAnswer = true): Promise<OrderId> {
   const id = await ordersSlimmer(who);
   await pays(who, id);
   const message = { id: 'sample-question-id', text: 'Sample question', files: [], needsAnswer };

@@ -13,6 +13,7 @@ import {
   type Ports,
   register,
   releaseRecord,
+  sendOrderMessage,
   submitConsultation,
   type Verification,
   verifyRecord,
@@ -33,6 +34,7 @@ import {
   refusing,
   verified,
   tampered,
+  asked,
   CAUSES,
   signsInAfter,
   comparedByService,
@@ -571,6 +573,26 @@ describe('what was written down', () => {
     expect(await count('message_files')).toBe(0);
     const kept = (await entriesOf(`order:${id}`)).map(({ person }) => person);
     expect(JSON.stringify(kept)).not.toContain(FILE);
+    expect(await verified()).toEqual([]);
+  });
+
+  it('and what she writes while she is being erased is not kept', async () => {
+    const id = await asked();
+    await cancelOrder(pharmacy.ports, who, id);
+    const { database } = pharmacy.ports;
+    const isOwn: typeof database.orders.isOwn = async (...whose) => {
+      const hers = await database.orders.isOwn(...whose);
+      valueOf(await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false }));
+      return hers;
+    };
+    const meanwhile = { ...database, orders: { ...database.orders, isOwn } };
+    const answer = { id: 'sample-late-answer', text: 'Sample name', files: [] };
+    const sent = await sendOrderMessage(
+      { ...pharmacy.ports, database: meanwhile },
+      ...([who, id, answer, '192.0.2.1'] as const),
+    );
+    expect(sent.ok).toBe(false);
+    expect(await count('order_messages WHERE words IS NOT NULL')).toBe(0);
     expect(await verified()).toEqual([]);
   });
 

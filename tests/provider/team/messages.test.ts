@@ -207,6 +207,20 @@ describe('an approval', () => {
 });
 
 describe('a message', () => {
+  it('is not written to, or of, somebody who was erased: it could name her again', async () => {
+    const { her, id } = await waits('Erased');
+    await bodyOf(await her.post(`/orders/${id}/cancel`, undefined), 200);
+    const lead = await member(shop, 'lead');
+    await lead.prove();
+    await bodyOf(await lead.post(`/desk/record/customers/${her.id}/erasure`, {}), 200);
+    const refused = await asks(id, { text: 'Dear Ms Erased', needsAnswer: false });
+    expect(await bodyOf<Problem>(refused, 409)).toMatchObject({
+      message: expect.stringContaining('was erased') as unknown,
+    });
+    const record = await lead.request(`/desk/orders/${id}/record`);
+    expect(JSON.stringify(await bodyOf<OrderRecord>(record, 200))).not.toContain('Ms Erased');
+  });
+
   it('is unread until it was before somebody’s eyes, on every device', async () => {
     const { her, id } = await waits('Reading');
     await bodyOf(await asks(id), 200);

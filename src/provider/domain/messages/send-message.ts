@@ -43,6 +43,9 @@ export async function sendOrderMessage(
   return withHeldOrder(ports, { id, customerId: customer }, async (store, order) => {
     const kept = await keptAs(store, order.id, message, 'patient');
     if (kept !== 'new') return kept === 'same' ? done(id) : failed(kept);
+    // She was erased while this was on its way.
+    if (!(await store.customers.isRegistered(customer)))
+      return failed({ kind: 'not-found', what: 'order' });
     const missing = await missingFiles(store, customer, fieldsOf(message));
     if (missing) return failed({ kind: 'unacceptable', problems: missing });
     const now = atOneTime(ports);
@@ -72,6 +75,8 @@ export async function sendTeamMessage(
   const blocked = await limitStaff(ports, ports.database, 'team-message', staff);
   if (blocked) return failed(blocked);
   return withNamedOrder<'too-late' | 'unacceptable'>(ports, name, async (store, order) => {
+    // Nobody reads it any more, and it could name her again.
+    if (!(await store.customers.isRegistered(order.customerId))) return failed(ERASED);
     const kept = await keptAs(store, order.id, message, 'team');
     if (kept !== 'new') return kept === 'same' ? done(undefined) : failed(kept);
     if (needsAnswer && !waitsForPrescriber(order) && !(await isToCheck(store, order.id)))
@@ -87,6 +92,11 @@ export async function sendTeamMessage(
     return done(undefined);
   });
 }
+
+const ERASED = {
+  kind: 'too-late' as const,
+  because: 'The patient of this order was erased: nobody would read it.',
+};
 
 const NOTHING_TO_DECIDE = {
   kind: 'too-late' as const,
