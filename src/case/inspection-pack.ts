@@ -1,4 +1,4 @@
-import type { OrderRecord } from '#contract';
+import type { GpLetter, OrderRecord } from '#contract';
 import {
   explain,
   HOW_TO_VERIFY,
@@ -9,6 +9,7 @@ import {
   type Page,
 } from '#record';
 import { inLondon } from './in-london.ts';
+import { letterStanding } from './letter-standing.ts';
 import { keptIn } from './kept-record.ts';
 
 /** All that is kept of an order, which can be verified without the server that it is from. */
@@ -42,13 +43,27 @@ export function inspectionPack(
   };
 }
 
-/** As it is printed. */
-function letterSection({ words }: OrderRecord['gpLetters'][number]): Page['sections'] {
-  if (words === null) return [];
+const sent = (date: string): string => `A letter to her GP of ${date}`;
+const cameBack = (date: string): string =>
+  `${sent(date)}, which did not arrive; she took her consent back then`;
+const notPosted = (date: string): string =>
+  `A letter to her GP that was not posted: as it would be on ${date}`;
+
+const TITLES: Readonly<Record<GpLetter['standing'], (date: string) => string>> = {
+  ...{ posted: sent, mailed: sent, mailing: sent },
+  ...{ 'to-post': notPosted, waits: notPosted },
+  withdrawn: cameBack,
+  ...{ lost: sent, 'not-supplied': sent },
+};
+
+/** As it is printed, and what became of it: one that nobody has sent is no letter of that day. */
+function letterSection(letter: GpLetter): Page['sections'] {
+  const { words } = letter;
+  if (words === null) return [{ title: 'A letter to her GP', items: [letterStanding(letter)] }];
   const { from, to, date, greeting, subject, about, before, medicines, after, closing } = words;
   return [
     {
-      title: `A letter to her GP of ${date}`,
+      title: TITLES[letter.standing](date),
       items: [
         `From: ${from.join(', ')}`,
         `To: ${to.join(', ')}`,

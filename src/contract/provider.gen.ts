@@ -3565,7 +3565,7 @@ export interface components {
       readonly mail: components['schemas']['GpLetterMail'];
       /** @description Where a letter to a practice of the same name and postcode was sent last. */
       readonly knownEmail: string | null;
-      /** @description Null of one that is not to be posted and was not. */
+      /** @description Null of one that is not to be posted and was not. The record of an order has those of one that left once. */
       readonly words: components['schemas']['GpLetterWords'] | null;
     };
     readonly GpLetterWords: {

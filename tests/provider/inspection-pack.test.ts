@@ -7,7 +7,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { records } from '#desk';
 import { registered } from '../kit/accounts.ts';
 import { headache, submitted } from '../kit/consultations.ts';
@@ -129,7 +129,7 @@ async function entered(args: readonly string[]) {
 
 async function run(...args: readonly string[]): Promise<string> {
   const { code, out, errors } = await entered([...args, '--by', 'Sample Inspector']);
-  expect([code, errors]).toEqual([0, '']);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
   return out;
 }
 
@@ -247,6 +247,40 @@ describe('an inspection pack', () => {
     expect(digests).toEqual({ [path]: hash });
     expect(pack.howToVerify.join('\n')).toContain('`digests`');
     expect(await run('inspection', id, '--html')).toContain(`what is in ${path} ${hash}`);
+  });
+
+  it('takes no letter for one that was sent, and has the words of one that was, whatever became of it', async () => {
+    onTestFinished(() => shop.setTime('2026-11-21T12:00:00Z'));
+    /** Sessions end meanwhile. */
+    const handlerOf = async (instant: string): Promise<Member> => {
+      shop.setTime(instant);
+      return member(shop, 'prescriber');
+    };
+    const letterOf = async () => (await packOf()).gpLetters[0];
+    const paper = () => run('inspection', id, '--html');
+    expect(await paper()).toContain('A letter to her GP that was not posted: as it would be on ');
+    let handler = await handlerOf('2026-11-21T12:00:00Z');
+    const letter = `/team/gp-letters/${(await letterOf())?._id}`;
+    await bodyOf(await handler.post(`${letter}/posting`, {}), 200);
+    expect(await paper()).toContain('A letter to her GP of 21 November 2026<');
+    handler = await handlerOf('2026-11-21T12:01:00Z');
+    await bodyOf(
+      await handler.post(`${letter}/return`, {
+        ...{ reason: 'The envelope came back.', sentAt: '2026-11-21T12:00:00.000Z' },
+      }),
+      200,
+    );
+    expect(await paper()).toContain('A letter to her GP that was not posted: as it would be on 21');
+    await bodyOf(
+      await handler.post(`/team/cases/${id}/gp-consent/withdrawal`, { reason: 'She rang.' }),
+      200,
+    );
+    expect(await letterOf()).toMatchObject({
+      words: { date: '21 November 2026', medicines: ['Sample Triptan, 50 mg, 2 x 10 tablets'] },
+    });
+    expect(await paper()).toContain(
+      'A letter to her GP of 21 November 2026, which did not arrive; she took her consent back then',
+    );
   });
 
   it('says on paper what is in the letter, every hash, and how they are worked out', async () => {

@@ -6,6 +6,7 @@ import { orderNumber } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import { inspectedLetter } from './inspected-letter.ts';
 import { noteLook } from './look.ts';
 
 /** A stream with what was written down as its end. */
@@ -31,7 +32,7 @@ export interface Kept {
 /** All that is kept of one order, and of the consultations and refused attempts behind it. */
 export interface OrderRecord extends Kept {
   readonly number: string;
-  /** As they are printed, oldest first: of one that was erased, or is not to be posted, no words. */
+  /** As they are printed, oldest first: of one that was erased, or is not to be posted and never left, no words. */
   readonly gpLetters: readonly ReadGpLetter[];
 }
 
@@ -58,7 +59,13 @@ export async function orderRecord(
   const gpLetters: ReadGpLetter[] = [];
   for (const letter of await ports.database.gpLetters.ofOrder(order.id)) {
     const read = await letterNow(ports, letter.id);
-    if (read) gpLetters.push(read);
+    if (read)
+      gpLetters.push(
+        inspectedLetter(
+          read,
+          kept.streams.flatMap(({ entries }) => entries),
+        ),
+      );
   }
   await noteLook(ports, [`order:${order.id}`], how, by);
   return done({ ...kept, number: orderNumber(order), gpLetters });
