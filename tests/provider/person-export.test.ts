@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptIn } from '#case';
 import { personPage } from '#case/person-page';
-import type { PersonRecord } from '#contract';
+import type { LooksPage, PersonRecord } from '#contract';
 import { pageInHtml, violationIn, type Entry, type Stream } from '#record';
 import { loggedIn, newAccount, registered } from '../kit/accounts.ts';
 import { slimming, submitted } from '../kit/consultations.ts';
@@ -288,6 +288,14 @@ it('a look at somebody who has ordered and answered nothing stands in her record
     ]),
   );
   const lead = await member(shop, 'lead');
+  // Also one by one: where a page ends with such a look, the next one begins behind it.
+  let next: string | null = null;
+  for (let pages = 0; pages < 3; pages += 1) {
+    const after: string = next === null ? '' : `&after=${next}`;
+    const page = await lead.request(`/team/looks?sought=Onlyhere&limit=1${after}`);
+    ({ next } = await bodyOf<LooksPage>(page, 200));
+  }
+  expect(next).toBeNull();
   const looks = await lead.request('/team/looks?sought=Onlyhere');
   expect(await bodyOf(looks, 200)).toMatchObject({
     results: Array.from({ length: 3 }, () => ({
