@@ -1,5 +1,13 @@
 import type { PersonRecord } from '#contract';
-import { addressInWords, explain, gpLetterInLines, pageOf, type Digest, type Page } from '#record';
+import {
+  addressInWords,
+  continued,
+  explain,
+  gpLetterInLines,
+  pageOf,
+  type Digest,
+  type Page,
+} from '#record';
 import { accountSections } from './account-sections.ts';
 import { inLondon } from './in-london.ts';
 import { keptIn } from './kept-record.ts';
@@ -56,7 +64,7 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
         title: 'What you wrote to us',
         items: messages.map(
           ({ firstName, lastName, email, phone, cause, note, createdAt }) =>
-            `${inLondon(createdAt)}, ${cause}: ${note}\nAs ${firstName} ${lastName}, ${email}, ${phone}`,
+            `${inLondon(createdAt)}, ${cause}: ${continued(note)}\nAs ${firstName} ${lastName}, ${email}, ${phone}`,
         ),
       },
       { title: 'Letters to your GP', items: gpLetters.flatMap(letterInWords) },

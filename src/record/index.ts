@@ -56,6 +56,7 @@ export {
   answeredInLines,
   answerInWords,
   answersInWords,
+  continued,
   wordingOf,
   type Wording,
 } from './wording.ts';

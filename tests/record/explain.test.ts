@@ -1,8 +1,7 @@
 /** What an explanation says, in full: in the golden files beside this, for whoever changes it to read. */
 import { describe, expect, it } from 'vitest';
 import type { QuestionnaireDocument } from '#engine';
-import { answeredInLines, explain, pageInHtml, pageOf, type OrderRecord } from '#record';
-import { continued } from '../../src/record/wording.ts';
+import { answeredInLines, continued, explain, pageInHtml, pageOf, type OrderRecord } from '#record';
 import { wrapped } from '../../src/desk/wrapped.ts';
 import { shown } from '../../src/desk/records/shown.ts';
 import { CLINIC, FORMULARY, orderRecord, questionnaire, erased } from './sample-order.ts';
@@ -47,6 +46,31 @@ describe('an explanation', () => {
       "Today's documents say something else: she would be refused: ‘Not for you.’ (rule clot-refused).",
     );
     expect(attempt?.today).toBe("Today's documents say the same.");
+  });
+
+  it('marks an attempt that came after the order was decided, and says which flags looked and flagged nothing', () => {
+    const { streams, ...rest } = orderRecord();
+    const later = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries:
+        stream.stream === 'consultation:refused'
+          ? entries.map((entry) => ({ ...entry, at: new Date('2026-11-22T12:00:00Z') }))
+          : entries,
+    }));
+    const { consultations } = explained({ ...rest, streams: later });
+    expect(consultations.map(({ words }) => words.startsWith('LATER: '))).toEqual([false, true]);
+    const silent = ({ streams: all, ...record }: OrderRecord) =>
+      explained({
+        ...record,
+        streams: all.map((one) => ({
+          ...one,
+          entries: one.entries.filter(({ what }) => what !== 'flagged'),
+        })),
+      }).consultations[0]?.rules.filter(({ said }) => said === 'looked, and flagged nothing');
+    expect(silent(orderRecord())).toMatchObject([
+      { id: 'clot', says: 'She has had a clot.', lookedAt: ['Have you had a clot?'] },
+      { id: 'light' },
+    ]);
   });
 
   it('writes an amount of a thousand pounds and more with a comma, as pages and mails do', () => {

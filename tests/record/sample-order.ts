@@ -181,6 +181,9 @@ const ORDER: Written = [
           },
         ],
         totalPence: 2895,
+        needsPrescriber: true,
+        delivery: { name: 'Royal Mail Tracked 48', pence: 395 },
+        discount: null,
       },
       person: {
         address: {

@@ -1,15 +1,16 @@
-import type { Verdict } from '#engine';
 import { isWhole, type KeptDocument } from '../document.ts';
 import type { Digest, Entry, Head, Stream } from '../entry.ts';
+import type { What } from '../events.ts';
 import { jsonIn } from '../json-in.ts';
 import { postedIn } from '../replay/posted.ts';
 import { questionnairesOf, type Usable } from '../replay/questionnaire-of.ts';
 import { replayed } from '../replay/replayed.ts';
 import { violationIn } from '../verify.ts';
 import { medicinesIn } from '../medicines.ts';
-import { answersInWords, wordingOf, type Wording } from '../wording.ts';
+import { answersInWords, wordingOf } from '../wording.ts';
 import { eventOf, type Words } from './event.ts';
-import type { ExplainedConsultation, ExplainedRule, Explanation } from './explanation.ts';
+import type { ExplainedConsultation, Explanation } from './explanation.ts';
+import { rulesOf, silentFlags } from './explained-rules.ts';
 import { replayedInWords } from './replayed-in-words.ts';
 
 /** All that is kept of an order, and of the consultations behind it. */
@@ -43,6 +44,7 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
   const usable = questionnairesOf(record.documents, digest);
   const consultations = record.streams.filter(({ stream }) => stream.startsWith('consultation:'));
   const order = record.streams.find(({ stream }) => !stream.startsWith('consultation:'));
+  const decidedAt = order?.entries.filter(({ what }) => DECIDED.has(what)).at(-1)?.at;
   return {
     order: record.number,
     violations: [
@@ -55,7 +57,11 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
     ],
     consultations: [
       ...consultations.flatMap(({ stream, entries }) =>
-        consultationOf(stream, entries, record, usable, digest),
+        consultationOf(stream, entries, record, usable, digest).map((one) =>
+          decidedAt && new Date(one.at) > decidedAt
+            ? { ...one, words: `${LATER} ${one.words}` }
+            : one,
+        ),
       ),
       ...record.unrecorded.map((one) =>
         unrecorded(one, record.lost.includes(`consultation:${one.id}`)),
@@ -64,6 +70,15 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
     events: (order?.entries ?? []).map((entry) => eventOf(entry, NO_WORDS)),
   };
 }
+
+const DECIDED: ReadonlySet<string> = new Set<What>([
+  'prescriber-approved',
+  'declined',
+  'supply-checked',
+  'check-declined',
+]);
+
+const LATER = 'LATER: it came after the order was decided, and nobody who decided knew of it.';
 
 /** Of what somebody was judged with: what is there under its hash and is something else, and what is not there. */
 function documentViolations(
@@ -141,7 +156,12 @@ function consultationOf(
         : `Its document ${own ? 'is not the one that was kept' : 'is missing'}. Questions have the names of their fields.`,
       who: whoIn(payload),
       answers: answersInWords(jsonIn(JSON.stringify(payload['answers'] ?? {})), wording),
-      rules: rulesOf(facts['verdicts'], usable(first.documents), wording),
+      rules: [
+        ...rulesOf(facts['verdicts'], usable(first.documents), wording),
+        ...(what === 'submitted'
+          ? silentFlags(factsOf(entries, 'flagged'), usable(first.documents), wording)
+          : []),
+      ],
       events: entries
         .filter((entry) => entry !== first)
         .map((entry) => {
@@ -188,27 +208,3 @@ function whoIn(payload: Readonly<Record<string, unknown>>): string | null {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const SAID: Readonly<Record<Verdict, string>> = {
-  met: 'it refused her',
-  'not-met': 'nothing against it',
-  undetermined: 'it could not tell, for lack of an answer',
-};
-
-/** Every refusal rule: what it looked at, and what it said. */
-function rulesOf(
-  verdicts: unknown,
-  { questionnaire }: Usable,
-  { questions }: Wording,
-): readonly ExplainedRule[] {
-  const titleOf = (name: string): string =>
-    questions.find((question) => question.name === name)?.title ?? name;
-  return Object.entries(typeof verdicts === 'object' && verdicts !== null ? verdicts : {}).map(
-    ([id, verdict]) => {
-      const rule = questionnaire?.refusals.find((refusal) => refusal.id === id);
-      const lookedAt = rule ? [...new Set([rule.question, ...rule.reads])].map(titleOf) : [];
-      const said = SAID[verdict as Verdict] ?? String(verdict);
-      return { id, says: rule?.message ?? null, lookedAt, said };
-    },
-  );
-}

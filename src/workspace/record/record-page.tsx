@@ -42,8 +42,8 @@ export function RecordPage() {
       {page && (
         <>
           <WaysToKeepIt orderId={orderId} />
-          {page.sections.map(({ title, items }) => (
-            <Section key={title} title={title}>
+          {page.sections.map(({ title, items }, position) => (
+            <Section key={`${position} ${title}`} title={title}>
               <ul className={styles.items}>
                 {items.map((item, index) => (
                   <li key={`${index} ${item}`}>{item}</li>
