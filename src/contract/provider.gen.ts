@@ -832,7 +832,7 @@ export interface paths {
     };
     /**
      * Every consultation that was posted, to be judged again
-     * @description Each time that it was posted: the same attempt is refused as often as it is sent. One line of JSON for each: `{ stream, at, what, facts, person, flags, medicines, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What judges her answers is in it, her date of birth too: neither her name, nor whose it is, nor her own words where no rule of her questionnaire reads them, in whose place letters stand that say nothing. One that was written down and of which there is no entry any more has "lost" as its `what`. That somebody asked is one entry of the record.
+     * @description Each time that it was posted: the same attempt is refused as often as it is sent. One line of JSON for each: `{ stream, at, what, facts, person, flags, medicines, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What judges her answers is in it, her date of birth too: neither her name, nor whose it is, nor her own words where no rule of her questionnaire reads them, in whose place letters stand that say nothing, unless they are asked for by the question. One that was written down and of which there is no entry any more has "lost" as its `what`. That somebody asked is one entry of the record.
      */
     readonly get: operations['deskReplayRecord'];
     readonly put?: never;
@@ -3252,6 +3252,8 @@ export interface components {
         readonly number: string;
       };
       readonly consultation?: components['schemas']['Id'];
+      /** @description The questions of which what everybody wrote was read, where somebody asked for it. */
+      readonly words?: readonly string[];
       /** @description Null once she was erased. */
       readonly patient: string | null;
     };
@@ -5892,6 +5894,8 @@ export interface operations {
         /** @description The first day, in London. */
         readonly since?: string;
         readonly questionnaire?: components['schemas']['Id'];
+        /** @description The questions, with commas between, of which what they wrote is needed, because the document that judges them now reads it. Written down as part of the look. */
+        readonly words?: string;
       };
       readonly header?: never;
       readonly path?: never;

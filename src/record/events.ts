@@ -307,6 +307,8 @@ interface KeepingEvents {
       /** Of whom, where it is no single one: who was posted since a day, or answered one questionnaire. */
       readonly since?: string;
       readonly questionnaire?: string;
+      /** The questions of which what they wrote was read, though no rule of then did. */
+      readonly words?: readonly string[];
     };
   };
   /** Who asks for it, and why: that may name somebody. Not said in entries of before reasons were written down. */

@@ -305,10 +305,10 @@ describe('records replay', () => {
       results: [{ how: 'replay-of-all', by: 'Sample Looker', patient: null }],
     });
     expect((await run(['verify'])).code).toBe(0);
-    // Who is judged by a document that reads her words is told that nobody sends them.
+    // A document that reads her words gets them, and whoever looks after that reads which.
     const reads = await editedFolder((document) => {
       const { height } = document.properties;
-      const when = { '==': [{ var: 'medicationDetails' }, 'aspirin'] };
+      const when = { '==': [{ var: 'medicationDetails' }, words] };
       const refuse = {
         ...{ id: 'words', when, message: 'Not with this.' },
         ...{ source: { title: 'Sample source' }, reviewBy: '2027-01-01' },
@@ -317,7 +317,10 @@ describe('records replay', () => {
       return { ...document, properties: { ...document.properties, height: refuses } };
     });
     const { code, out } = await run(['replay', ...BY, '--with', reads, '--json']);
-    expect([code, JSON.parse(out)]).toMatchObject([1, { notJudged: { 'not-sent': 1 } }]);
+    expect([code, JSON.parse(out)]).toMatchObject([1, { kinds: { 'newly-refused': 1 } }]);
+    const looks = await bodyOf<{ results: object[] }>(await lead.request('/team/looks'), 200);
+    const read = { how: 'replay-of-all', patient: null, words: ['medicationDetails'] };
+    expect(looks.results).toContainEqual(expect.objectContaining(read));
   });
 
   it('judges each of the attempts that are refused alike, as of its own day, and explain says so of each', async () => {

@@ -26,6 +26,13 @@ it('keeps every answer that a rule may read, and blanks the words of the others 
   });
 });
 
+it('keeps a text that its pattern would take otherwise, were there other letters', () => {
+  const postcode = { type: 'string', pattern: '^[A-Z]{1,2}\\d' };
+  const unread = unreadTexts({ properties: { postcode } });
+  expect(withoutWords({ postcode: 'SW1' }, unread)).toEqual({ postcode: 'SW1' });
+  expect(withoutWords({ postcode: 'nowhere' }, unread)).toEqual({ postcode: 'aaaaaaa' });
+});
+
 it.each<[string, object, readonly string[]]>([
   ['the same document', {}, []],
   [

@@ -1,13 +1,9 @@
 /** Consultations as the server streams them, read and judged again. */
-import { isBlank } from '#engine';
 import {
-  jsonIn,
   postedIn,
   questionnairesOf,
   replayed,
   summary,
-  unreadTexts,
-  wordsNeeded,
   type KeptDocument,
   type Replay,
   type Replayed,
@@ -59,7 +55,6 @@ export function judgeOf({ documents, others, engine }: Judging): Judge {
   const now = new Map<string, Usable>(
     [...others].map(([questionnaire, hashes]) => [questionnaire, usable(hashes)]),
   );
-  const notSent = wordsOf(documents, others);
   const counted = summary();
   const named = new Set<string>();
   let end: number | undefined;
@@ -72,7 +67,7 @@ export function judgeOf({ documents, others, engine }: Judging): Judge {
         else {
           for (const hash of line.documents) named.add(hash);
           const isByAnother = line.what !== LOST && line.engine !== engine;
-          counted.add(...judged(line, usable, now, notSent), isByAnother);
+          counted.add(...judged(line, usable, now), isByAnother);
         }
       }
     },
@@ -82,33 +77,10 @@ export function judgeOf({ documents, others, engine }: Judging): Judge {
   };
 }
 
-/** Of which questions nobody sends her own words, and the document that she is judged with now needs them. */
-type NotSent = (line: PostedLine, questionnaire: string) => readonly string[];
-
-function wordsOf(documents: readonly KeptDocument[], others: Judging['others']): NotSent {
-  const questionnaires = new Map(
-    documents.flatMap(({ kind, hash, content }) =>
-      kind === 'questionnaire' ? [[hash, jsonIn(content)] as const] : [],
-    ),
-  );
-  const ofHashes = (hashes: readonly string[] = []) =>
-    hashes.map((hash) => questionnaires.get(hash)).find((one) => one !== undefined);
-  const known = new Map<string, readonly string[]>();
-  return (line, questionnaire) => {
-    const key = `${questionnaire} ${line.documents.join()}`;
-    const found =
-      known.get(key) ??
-      wordsNeeded(unreadTexts(ofHashes(line.documents)), ofHashes(others.get(questionnaire)));
-    known.set(key, found);
-    return found;
-  };
-}
-
 function judged(
   line: PostedLine,
   usable: (hashes: readonly string[]) => Usable,
   now: ReadonlyMap<string, Usable>,
-  notSent: NotSent,
 ) {
   const facts = read(line.facts);
   const posted = postedIn(line.what, new Date(line.at), facts, read(line.person), {
@@ -117,16 +89,8 @@ function judged(
   });
   const questionnaire = questionnaireIn(facts);
   const consultation = line.stream.slice('consultation:'.length);
-  const needed = notSent(line, questionnaire).find(
-    (name) => !isBlank(posted?.given?.answers[name]),
-  );
   const found: Replayed = posted
-    ? needed === undefined
-      ? replayed(posted, usable(line.documents), now.get(questionnaire))
-      : {
-          ...{ kind: 'not-judged', why: 'not-sent' },
-          says: `What she wrote to '${needed}' is not sent, and is read there.`,
-        }
+    ? replayed(posted, usable(line.documents), now.get(questionnaire))
     : line.what === LOST
       ? { kind: 'not-judged', why: 'entries-missing', says: 'Its entries are missing.' }
       : {

@@ -6,7 +6,6 @@ import type { StoredReplay } from './replay.ts';
 const WHY = {
   erased: 'what was answered was erased, or is not kept',
   unreadable: 'what is kept can no longer be read',
-  'not-sent': 'a rule reads her own words, which are not sent: explain judges each by itself',
   'entries-missing': 'something was written down, and its entries are missing',
   'document-missing': 'a document of then is missing',
   'document-altered': 'a document of then is not the one that was kept',

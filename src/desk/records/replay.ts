@@ -2,10 +2,13 @@ import { inEarlier, readFolder } from '#documents';
 import {
   counted,
   isWhole,
+  jsonIn,
   keptFolder,
   type KeptDocument,
   type KeptFolder,
   type Replay,
+  unreadTexts,
+  wordsNeeded,
 } from '#record';
 import { dataOf, DeskError, type DeskApi } from '../api.ts';
 import { judgeOf, type Judge } from './judge-lines.ts';
@@ -41,9 +44,28 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
     engine,
   };
   const judge = judgeOf(judging);
-  const replay = await allJudged(await consultationsOf(api, request), judge);
+  const words = wordsRead(documents, others.documents, request.questionnaire);
+  const replay = await allJudged(await consultationsOf(api, { ...request, words }), judge);
   if (replay.consultations === 0) holdsQuestionnaire(request, judging.documents);
   return { ...replay, unrecorded, documents: notAsKept(documents, judge.named()) };
+}
+
+/**
+ * Of which questions her own words are needed: those that a document to judge with reads, or takes otherwise, and that of
+ * then did not.
+ */
+function wordsRead(
+  documents: readonly KeptDocument[],
+  others: readonly KeptDocument[],
+  questionnaire: string | undefined,
+): readonly string[] {
+  const isMeant = ({ kind, id }: KeptDocument): boolean =>
+    kind === 'questionnaire' && (questionnaire ?? id) === id;
+  const now = new Map(others.filter(isMeant).map(({ id, content }) => [id, jsonIn(content)]));
+  const words = documents
+    .filter(isMeant)
+    .flatMap(({ id, content }) => wordsNeeded(unreadTexts(jsonIn(content)), now.get(id)));
+  return [...new Set(words)].sort();
 }
 
 /** Also where the folder has the same document, so that whoever was judged with it is judged all the same. */
@@ -116,12 +138,13 @@ async function keptIn(earlier: string, dir: string): Promise<KeptFolder> {
 
 async function consultationsOf(
   api: DeskApi,
-  { since, questionnaire, by }: ReplayRequest,
+  { since, questionnaire, by, words }: ReplayRequest & { readonly words: readonly string[] },
 ): Promise<ReadableStream<Uint8Array>> {
   const query = {
     ...(since && { since }),
     ...(questionnaire && { questionnaire }),
     ...(by && { by }),
+    ...(words.length > 0 && { words: words.join() }),
   };
   const { data, response } = await api.GET('/desk/record/consultations', {
     params: { query },

@@ -16,8 +16,6 @@ export type NotJudged =
   | 'document-altered'
   | 'document-unreadable'
   | 'questionnaire-gone'
-  /** A rule reads her own words, which nobody sends to whoever replays. */
-  | 'not-sent'
   /** By its own documents, this engine says something else of it than was written down. */
   | 'judged-otherwise-then';
 

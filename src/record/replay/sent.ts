@@ -1,12 +1,12 @@
 /**
  * What of somebody's answers a replay needs. Her own words are none of it where no rule reads them: each stands there as
- * long as it was, in letters that say nothing. Whoever judges by a document that does read them is told, and never judges
- * by those letters.
+ * long as it was, in letters that say nothing. Whoever judges by a document that does read them has to ask for them, and
+ * never judges by those letters.
  */
 import { isObject } from './is-object.ts';
 
 /** The questions of a document that are answered in her own words and that none of its rules reads, each with its pattern. */
-export type UnreadTexts = ReadonlyMap<string, string>;
+export type UnreadTexts = ReadonlyMap<string, RegExp | undefined>;
 
 /** Where a name is no rule: in which step a question stands, whether it is asked for, and under what it is passed on. */
 const NO_RULE: ReadonlySet<string> = new Set(['x-steps', 'x-submission', 'required']);
@@ -17,7 +17,7 @@ export function unreadTexts(document: unknown): UnreadTexts {
   const read = new Set(textsIn(document));
   return new Map(
     Object.entries(properties).flatMap(([name, question]) =>
-      isOwnWords(question) && !read.has(name) ? [[name, String(question['pattern'] ?? '')]] : [],
+      isOwnWords(question) && !read.has(name) ? [[name, patternOf(question)]] : [],
     ),
   );
 }
@@ -26,6 +26,15 @@ const isOwnWords = (question: unknown): question is Readonly<Record<string, unkn
   isObject(question) &&
   question['type'] === 'string' &&
   ['enum', 'oneOf', 'const', 'format', 'x-computed'].every((part) => question[part] === undefined);
+
+function patternOf({ pattern }: Readonly<Record<string, unknown>>): RegExp | undefined {
+  try {
+    return typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
+  } catch {
+    // It was damaged, or changed by hand: nobody is judged with it.
+    return undefined;
+  }
+}
 
 /** Every text of a document, wherever a rule may stand. */
 const textsIn = (value: unknown): readonly string[] => {
@@ -36,15 +45,19 @@ const textsIn = (value: unknown): readonly string[] => {
     : [];
 };
 
-/** The answers without her own words. */
+/**
+ * The answers without her own words, but for those that a pattern would take otherwise if other letters stood there: a
+ * postcode is not judged as one that is none.
+ */
 export function withoutWords(answers: Readonly<Record<string, unknown>>, unread: UnreadTexts) {
   const names = [...unread.keys()];
   return Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) =>
-      typeof answer === 'string' && unread.has(name)
-        ? [name, lettersFor(answer, names.indexOf(name))]
-        : [name, answer],
-    ),
+    Object.entries(answers).map(([name, answer]) => {
+      if (typeof answer !== 'string' || !unread.has(name)) return [name, answer];
+      const letters = lettersFor(answer, names.indexOf(name));
+      const pattern = unread.get(name);
+      return [name, pattern?.test(answer) === pattern?.test(letters) ? letters : answer];
+    }),
   );
 }
 
@@ -64,7 +77,9 @@ export function wordsNeeded(own: UnreadTexts, other: unknown): readonly string[]
   const properties = isObject(other) ? other['properties'] : undefined;
   const unread = unreadTexts(other);
   return [...own].flatMap(([name, pattern]) =>
-    isObject(properties) && Object.hasOwn(properties, name) && unread.get(name) !== pattern
+    isObject(properties) &&
+    Object.hasOwn(properties, name) &&
+    !(unread.has(name) && unread.get(name)?.source === pattern?.source)
       ? [name]
       : [],
   );

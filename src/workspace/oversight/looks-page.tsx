@@ -134,7 +134,7 @@ function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
               aboutWhat(look)
             )}
           </td>
-          <td>{howInWords(look.how)}</td>
+          <td>{howInWords(look)}</td>
         </tr>
       ))}
     </ScrollTable>
@@ -158,10 +158,13 @@ const HOW: Readonly<Record<NonNullable<RecordLook['how']>, string>> = {
   export: 'exported the person’s record',
   inspection: 'saved the inspection pack',
   replay: 'asked whose it is, judging again',
-  [OF_ALL]: 'had what they answered judged by other questionnaires, without names',
+  [OF_ALL]: 'had what they answered judged by other questionnaires',
 };
 
-const howInWords = (how: RecordLook['how']): string => (how === null ? 'not readable' : HOW[how]);
+const howInWords = ({ how, words = [] }: RecordLook): string => {
+  const read = words.length === 0 ? '' : `, with what they wrote to ${words.join(', ')}`;
+  return how === null ? 'not readable' : `${HOW[how]}${read}`;
+};
 
 const aboutWhat = ({ how, order, consultation }: RecordLook): string =>
   how === OF_ALL ? 'every consultation' : (order?.number ?? `consultation ${consultation ?? ''}`);
@@ -172,7 +175,7 @@ function saveLooks(looks: readonly RecordLook[]): void {
     look.by ?? NOBODY_SAID,
     look.patient ?? ERASED,
     aboutWhat(look),
-    howInWords(look.how),
+    howInWords(look),
   ]);
   saveFile('who-looked.csv', csvOf([TITLES, ...rows]), 'text/csv');
 }

@@ -35,6 +35,7 @@ export const oversight = (statements: Statements): Oversight => ({
     return rows.map(({ facts, orderId, number, patient, ...look }): RecordLook => ({
       ...look,
       how: howIn(facts),
+      words: wordsIn(facts),
       order: orderId !== null && number !== null ? { id: orderId, number } : null,
       // She who was erased has no names any more.
       patient: patient === null || patient === '' ? null : patient,
@@ -192,6 +193,11 @@ function peopleSought(statements: Statements, sought: Sought) {
     selectFrom('orders').select('customer_id').where('number', '=', sought.number),
   );
 }
+
+const wordsIn = (facts: string): readonly string[] => {
+  const { words } = jsonIn(facts);
+  return Array.isArray(words) ? words.map(String) : [];
+};
 
 function howIn(facts: string): Look | null {
   const { how } = jsonIn(facts);

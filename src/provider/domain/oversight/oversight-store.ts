@@ -48,6 +48,8 @@ export interface RecordLook extends LookCursor {
   readonly by: string | null;
   /** Nothing where what was written down of it can no longer be read. */
   readonly how: Look | null;
+  /** The questions of which what everybody wrote was read; empty where nobody asked for it. */
+  readonly words: readonly string[];
   readonly order: { readonly id: OrderId; readonly number: number } | null;
   /** Nothing once she was erased. */
   readonly patient: string | null;

@@ -1,4 +1,4 @@
-import type { Look, Stream } from '#record';
+import type { Events, Look, Stream } from '#record';
 import type { Ports } from '../ports.ts';
 import { writeDown } from './write.ts';
 
@@ -13,7 +13,7 @@ export const noteLook = (
   streams: readonly Stream[],
   how: Look,
   by: string | undefined,
-  of: { readonly since?: string; readonly questionnaire?: string } = {},
+  of: Omit<Events['viewed']['facts'], 'how'> = {},
 ): Promise<void> =>
   ports.database.transaction(async (store) => {
     // In one order, so that two who look at the same do not wait for each other.

@@ -11,13 +11,14 @@ const AT_ONCE = 1_000;
 /**
  * Every consultation each time that it was posted, some at a time: nobody keeps all of them in memory. Those whose
  * entries are lost come last, so that none is passed over in silence. Of each what judges it, and nobody's name; that
- * somebody asked is one entry of the record.
+ * somebody asked, and for which words, is one entry of the record.
  *
+ * @param words the questions of which what she wrote is needed, though no rule of then read it
  * @param by who asks
  */
 export async function* postedConsultations(
   ports: Ports,
-  which: PostedSince,
+  { words = [], ...which }: PostedSince & { readonly words?: readonly string[] },
   by: string | undefined,
 ): AsyncGenerator<readonly PostedEntry[]> {
   const { record } = ports.database;
@@ -25,8 +26,9 @@ export async function* postedConsultations(
   await noteLook(ports, [OF_ALL], 'replay-of-all', by, {
     ...(since && { since: since.toISOString() }),
     ...(questionnaire !== undefined && { questionnaire }),
+    ...(words.length > 0 && { words }),
   });
-  const needed = neededOf(await record.documents(await record.documentHashes()));
+  const needed = neededOf(await record.documents(await record.documentHashes()), words);
   for (const some of [record.posted, record.unwritten])
     for await (const found of allOf(some, which)) yield found.map(needed);
 }

@@ -6,8 +6,11 @@ export const deskReplayRecord: Handler<'deskReplayRecord'> = async (
   { query, staff },
   { ports },
 ) => {
-  const { since, questionnaire } = query;
-  const which = { since: since === undefined ? undefined : beginningOf(since), questionnaire };
+  const { since, questionnaire, words } = query;
+  const which = {
+    ...{ since: since === undefined ? undefined : beginningOf(since), questionnaire },
+    ...(words !== undefined && { words: words.split(',') }),
+  };
   return {
     status: 200,
     contentType: 'application/x-ndjson',

@@ -15,12 +15,13 @@ export const teamListLooks: Handler<'teamListLooks'> = async ({ query }, { ports
   };
 };
 
-const lookShape = ({ at, by, how, stream, order, patient }: RecordLook): RecordLookShape => {
+const lookShape = ({ at, by, how, words, stream, order, patient }: RecordLook): RecordLookShape => {
   const [kind, id = ''] = stream.split(/:(.*)/s);
   return {
     ...{ at: at.toISOString(), by, how, patient },
     ...(order && { order: { _id: order.id, number: orderNumber(order) } }),
     ...(kind === 'consultation' && { consultation: id }),
+    ...(words.length > 0 && { words }),
   };
 };
 
