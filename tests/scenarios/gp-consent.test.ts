@@ -50,34 +50,3 @@ describe.each(['period-pain-relief', 'migraines', 'genital-herpes'])('%s', (id) 
     for (const name of DETAILS) expect(withdrawn.submission().answers).not.toHaveProperty(name);
   });
 });
-
-describe.each([
-  'injectable-weight-loss',
-  'hrt',
-  'period-pain-relief',
-  'migraines',
-  'genital-herpes',
-])('%s', (id) => {
-  const consenting = patient(id).answer({ ...surgery, gpAgreement: true });
-  test.each(['hello', '12345', 'SW1A', 'SW1A 1A', '1AA SW1A', 'SW1A 1AAA', 'SW1A/1AA'])(
-    "takes '%s' for no postcode: a letter would not get there",
-    (practicePostcode) => {
-      expect(consenting.answer({ practicePostcode })).toMiss(
-        'practicePostcode',
-        'Enter a full UK postcode, for example SW1A 1AA.',
-      );
-    },
-  );
-  test.each([
-    'SW1A 1AA',
-    'sw1a1aa',
-    ' m1 1ae ',
-    'B33 8TH',
-    'CR2  6XH',
-    'dn55 1pt',
-    'W1A 0AX',
-    'EC1A-1BB.',
-  ])("takes '%s' for a postcode, however it is typed", (practicePostcode) => {
-    expect(consenting.answer({ practicePostcode })).toBeEligible();
-  });
-});
