@@ -18,6 +18,27 @@ const changed = (change: Partial<QuestionnaireDocument['properties'][string]>) =
   properties: { ...CLINIC.properties, clot: { ...CLINIC.properties['clot'], ...change } },
 });
 
+const BEFORE = 'What she had from us before';
+
+/** Of which nothing of these was written down. */
+const without = ({ streams, ...record }: OrderRecord, ...gone: readonly string[]): OrderRecord => ({
+  ...record,
+  streams: streams.map((one) => ({
+    ...one,
+    entries: one.entries.filter(({ what }) => !gone.includes(what)),
+  })),
+});
+
+/** Judged with another document than the entries say. */
+function judgedBy(document: QuestionnaireDocument): OrderRecord {
+  const [own, record] = [questionnaire(document), orderRecord()];
+  const streams = record.streams.map(({ entries, ...stream }) => ({
+    ...stream,
+    entries: entries.map((entry) => ({ ...entry, documents: [own.hash, FORMULARY.hash] })),
+  }));
+  return { ...record, streams, documents: [own, FORMULARY] };
+}
+
 describe('an explanation', () => {
   it('is as the golden files have it: for a terminal, for paper and for a program', async () => {
     const record = orderRecord();
@@ -48,7 +69,7 @@ describe('an explanation', () => {
     expect(attempt?.today).toBe("Today's documents say the same.");
   });
 
-  it('marks an attempt that came after the order was decided, and says which flags looked and flagged nothing', () => {
+  it('marks an attempt that came after the order was decided', () => {
     const { streams, ...rest } = orderRecord();
     const later = streams.map(({ entries, ...stream }) => ({
       ...stream,
@@ -59,18 +80,92 @@ describe('an explanation', () => {
     }));
     const { consultations } = explained({ ...rest, streams: later });
     expect(consultations.map(({ words }) => words.startsWith('LATER: '))).toEqual([false, true]);
-    const silent = ({ streams: all, ...record }: OrderRecord) =>
-      explained({
-        ...record,
-        streams: all.map((one) => ({
-          ...one,
-          entries: one.entries.filter(({ what }) => what !== 'flagged'),
-        })),
-      }).consultations[0]?.rules.filter(({ said }) => said === 'looked, and flagged nothing');
-    expect(silent(orderRecord())).toMatchObject([
-      { id: 'clot', says: 'She has had a clot.', lookedAt: ['Have you had a clot?'] },
-      { id: 'light' },
+  });
+
+  it('says of each flag and each rule about medicines what it looked at and what it said, or that it said nothing', () => {
+    const ruleIn = (record: OrderRecord, rule: string) =>
+      explained(record).consultations[0]?.rules.find(({ id }) => id === rule);
+    expect(ruleIn(orderRecord(), 'clot')).toEqual({
+      ...{ id: 'clot', says: 'She has had a clot.', lookedAt: ['Have you had a clot?'] },
+      said: 'it raised a flag: high',
+    });
+    expect(ruleIn(orderRecord(), 'light')?.said).toContain('low, since it cannot be told');
+    expect(ruleIn(orderRecord(), 'oral-after-clot')).toMatchObject({
+      ...{ lookedAt: ['Have you had a clot?'], said: 'it withheld Oestro tablet 1 mg' },
+    });
+    expect(ruleIn(orderRecord(), 'first-rung-first')).toMatchObject({
+      ...{ lookedAt: [BEFORE], said: 'it withheld Slim 0.5 mg, Slim 1 mg' },
+    });
+    expect(ruleIn(orderRecord(), 'too-soon')).toMatchObject({
+      ...{ lookedAt: [BEFORE], said: 'looked, and flagged nothing', isSilent: true },
+    });
+    const silent = without(orderRecord(), 'flagged', 'medicines-judged');
+    expect(ruleIn(silent, 'clot')).toEqual({
+      ...{ id: 'clot', says: 'She has had a clot.', lookedAt: ['Have you had a clot?'] },
+      ...{ said: 'looked, and flagged nothing', isSilent: true },
+    });
+    expect(ruleIn(silent, 'oral-after-clot')).toEqual({
+      ...{ id: 'oral-after-clot', says: 'A patch is safer.', lookedAt: ['Have you had a clot?'] },
+      ...{ said: 'looked, and withheld nothing', isSilent: true },
+    });
+    const { 'x-medicines': medicines } = CLINIC;
+    const limit: NonNullable<NonNullable<typeof medicines>['limits']>[number] = {
+      ...{ id: 'two-packs', which: true, packs: 2, perDays: 28, message: 'Two packs a month.' },
+      ...{ source: { title: 'Sample source' }, reviewBy: '2027-01-01' },
+    };
+    const limited = { ...CLINIC, 'x-medicines': { ...medicines, limits: [limit] } };
+    expect(ruleIn(judgedBy(limited), 'two-packs')).toMatchObject({
+      ...{ says: 'Two packs a month.', isSilent: true },
+      said: 'looks at each order, and takes none that it is against',
+    });
+  });
+
+  it('gives what a rule looked at under the title that she read', () => {
+    const variant = { when: { '==': [{ var: 'womb' }, 'yes'] }, title: 'A clot, ever?' };
+    const two = changed({ 'x-variants': [variant] }) as QuestionnaireDocument;
+    const clot = explained(judgedBy(two)).consultations[0]?.rules.find(({ id }) => id === 'clot');
+    expect(clot?.lookedAt).toEqual(['A clot, ever?']);
+  });
+
+  it('says that nobody can tell which rules looked and said nothing, where their documents are not kept', () => {
+    const whole = orderRecord();
+    expect(explained(whole).consultations[0]?.rulesUntold).toBeNull();
+    const { streams, ...rest } = whole;
+    expect(explained({ ...rest, streams, documents: [] }).consultations[0]?.rulesUntold).toContain(
+      'said nothing, nobody can tell: The document',
+    );
+  });
+
+  it('says what was known of her besides her answers, that it was nothing, or that nobody could tell', () => {
+    const known = (change: (person: Record<string, unknown>) => unknown) => {
+      const { streams, ...rest } = orderRecord();
+      const other = streams.map(({ entries, ...stream }) => ({
+        ...stream,
+        entries: entries.map((entry) =>
+          entry.what === 'submitted'
+            ? { ...entry, person: JSON.stringify(change(JSON.parse(entry.person ?? ''))) }
+            : entry,
+        ),
+      }));
+      return explained({ ...rest, streams: other }).consultations[0]?.history;
+    };
+    expect(known((person) => person)).toEqual([
+      'Sent to her: 2 packs of Oestro patch 0.05 mg, 58 days before',
+      'Ordered and not sent yet: 1 pack of Proges capsule 100 mg, 1 day before',
+      'Answered before: Sample, eligible, 60 days before',
     ]);
+    expect(
+      known((person) => ({ ...person, history: { supplies: [], consultations: [] } })),
+    ).toEqual(['She had had no prescription medicine from us, and had answered nothing before.']);
+    expect(known((person) => ({ ...person, history: null }))).toEqual([
+      expect.stringContaining('Nobody could tell'),
+    ]);
+    expect(known((person) => ({ ...person, history: 'sample' }))).toEqual([
+      'What is kept of it can no longer be read.',
+    ]);
+    const { streams, ...rest } = orderRecord();
+    const gone = explained({ ...rest, streams: streams.map(erased) }).consultations[0]?.history;
+    expect(gone).toEqual(['It was erased, as what she answered was.']);
   });
 
   it('writes an amount of a thousand pounds and more with a comma, as pages and mails do', () => {

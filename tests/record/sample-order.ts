@@ -1,5 +1,12 @@
 /** An order of the small clinic, with all that was written down of it. */
-import { assess, compile, inspect, type Answers, type QuestionnaireDocument } from '#engine';
+import {
+  assess,
+  compile,
+  inspect,
+  type Answers,
+  type History,
+  type QuestionnaireDocument,
+} from '#engine';
 import {
   entryAfter,
   keptDocument,
@@ -84,13 +91,22 @@ export function erased({
   };
 }
 
+/** Of before: no rule of the small clinic says anything of it. */
+const HISTORY: History = {
+  supplies: [
+    { medicine: 'oestro-patch', quantity: 2, daysAgo: 58, isOpen: false },
+    { medicine: 'proges-capsule', quantity: 1, daysAgo: 1, isOpen: true },
+  ],
+  consultations: [{ questionnaire: 'sample', outcome: 'eligible', daysAgo: 60 }],
+};
+
 /** What is written down of answers, as the small clinic judges them. */
 function posted(answers: Answers, document = CLINIC): Written {
   const compiled = compile(document, smallFormulary);
   const at = {
     on: '2026-11-21',
     mode: 'new',
-    history: { supplies: [], consultations: [] },
+    history: HISTORY,
   } as const;
   const day = { ...at, on: at.on as Parameters<typeof assess>[2]['on'] };
   const judged = assess(compiled, answers, day);

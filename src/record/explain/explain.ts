@@ -10,7 +10,8 @@ import { medicinesIn } from '../medicines.ts';
 import { answersInWords, wordingOf } from '../wording.ts';
 import { eventOf, type Words } from './event.ts';
 import type { ExplainedConsultation, Explanation } from './explanation.ts';
-import { rulesOf, silentFlags } from './explained-rules.ts';
+import { historyInWords } from './explained-history.ts';
+import { flagsAndMedicinesOf, refusalsOf, type Judging } from './explained-rules.ts';
 import { replayedInWords } from './replayed-in-words.ts';
 
 /** All that is kept of an order, and of the consultations behind it. */
@@ -113,8 +114,7 @@ const unrecorded = (consultation: Unrecorded, isLost: boolean): ExplainedConsult
     : NOT_KEPT,
   who: null,
   answers: answersInWords(consultation.answers, { questions: [] }),
-  rules: [],
-  events: [],
+  ...{ history: [], rules: [], rulesUntold: null, events: [] },
   today: `Nobody can tell: ${isLost ? 'its entries are missing' : 'what was known of her then was not kept'}.`,
 });
 
@@ -142,6 +142,7 @@ function consultationOf(
       (one) => (first.documents.includes(one.hash) || own === undefined) && isWhole(one, digest),
     ),
   );
+  const answers = jsonIn(JSON.stringify(payload['answers'] ?? {}));
   const saidToday = (entry: Entry): string => todayOf(entry, entries, usable, today);
   return [
     {
@@ -155,13 +156,11 @@ function consultationOf(
         ? `In the words of that day: ${own.id} ${own.version ?? ''}, kept as ${own.hash}.`
         : `Its document ${own ? 'is not the one that was kept' : 'is missing'}. Questions have the names of their fields.`,
       who: whoIn(payload),
-      answers: answersInWords(jsonIn(JSON.stringify(payload['answers'] ?? {})), wording),
-      rules: [
-        ...rulesOf(facts['verdicts'], usable(first.documents), wording),
-        ...(what === 'submitted'
-          ? silentFlags(factsOf(entries, 'flagged'), usable(first.documents), wording)
-          : []),
-      ],
+      answers: answersInWords(answers, wording),
+      ...judgedAs(entries, first, {
+        ...{ usable: usable(first.documents), wording, answers, medicine },
+        ...{ content: isKept ? jsonIn(own.content) : {}, questionnaire: calledIn(documents) },
+      }),
       events: entries
         .filter((entry) => entry !== first)
         .map((entry) => {
@@ -175,6 +174,37 @@ function consultationOf(
     },
   ];
 }
+
+/** What it was judged by, and what each rule made of it. */
+function judgedAs(
+  entries: readonly Entry[],
+  { what, facts, person }: Entry,
+  judging: Judging & { readonly questionnaire: (id: string) => string },
+): Pick<ExplainedConsultation, 'history' | 'rules' | 'rulesUntold'> {
+  const refusals = refusalsOf(jsonIn(facts)['verdicts'], judging);
+  if (what !== 'submitted') return { history: [], rules: refusals, rulesUntold: null };
+  const concluded = {
+    flags: factsOf(entries, 'flagged'),
+    medicines: factsOf(entries, 'medicines-judged'),
+  };
+  const { unusable } = judging.usable;
+  return {
+    history: historyInWords(person === null ? null : jsonIn(person), judging),
+    rules: [...refusals, ...flagsAndMedicinesOf(concluded, judging)],
+    rulesUntold: unusable
+      ? `Which other rules looked and said nothing, nobody can tell: ${unusable.says}`
+      : null,
+  };
+}
+
+/** What a questionnaire is called, where one of its documents is among these. */
+const calledIn =
+  (documents: readonly KeptDocument[]) =>
+  (questionnaire: string): string => {
+    const own = documents.find(({ kind, id }) => kind === 'questionnaire' && id === questionnaire);
+    const { name, title } = wordingOf(own ? jsonIn(own.content) : {});
+    return name || title || questionnaire;
+  };
 
 /** What today's documents say of something that was posted, whichever of several times it was. */
 function todayOf(

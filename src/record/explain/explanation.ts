@@ -23,7 +23,11 @@ export interface ExplainedConsultation {
   /** Nothing once she was erased, or where it is not kept. */
   readonly who: string | null;
   readonly answers: readonly Answered[];
+  /** What was known of her besides, in sentences; nothing where she was refused: no rule that refuses may read it. */
+  readonly history: readonly string[];
   readonly rules: readonly ExplainedRule[];
+  /** Why nobody can tell which rules looked and said nothing; nothing where that is told. */
+  readonly rulesUntold: string | null;
   /** What else was written down of it, as it happened. */
   readonly events: readonly ExplainedEvent[];
   /** Whether today's documents would say the same of the same answers, as of her day and what was known of her then. */
@@ -34,9 +38,11 @@ export interface ExplainedRule {
   readonly id: string;
   /** What it says to whom it refuses; nothing where its document is not kept. */
   readonly says: string | null;
-  /** The questions that it looked at. */
+  /** The questions that it looked at, under the titles that she read, and what else it did. */
   readonly lookedAt: readonly string[];
   readonly said: string;
+  /** That nothing came of it. */
+  readonly isSilent?: true;
 }
 
 export interface ExplainedEvent {

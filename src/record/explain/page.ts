@@ -1,5 +1,10 @@
 import { answeredInLines } from '../wording.ts';
-import type { ExplainedConsultation, ExplainedEvent, Explanation } from './explanation.ts';
+import type {
+  ExplainedConsultation,
+  ExplainedEvent,
+  ExplainedRule,
+  Explanation,
+} from './explanation.ts';
 
 /** What is read on paper or in a terminal: titles, and items under them. */
 export interface Page {
@@ -53,12 +58,35 @@ const sectionsOf = (
     title: 'What she was asked, and answered',
     items: consultation.answers.map(answeredInLines),
   },
+  { title: 'What we knew of her besides', items: consultation.history },
   {
     title: 'Which rules looked at what, and what they said',
-    items: consultation.rules.map(
-      ({ id, says, lookedAt, said }) =>
-        `${says === null ? id : `‘${says}’ (rule ${id})`}${lookedAt.length > 0 ? ` looked at: ${lookedAt.join(' | ')}\nand said` : ''}: ${said}`,
-    ),
+    items: [
+      ...consultation.rules.filter(({ isSilent }) => !isSilent).map(ruleInLines),
+      ...silentInLines(consultation.rules.filter(({ isSilent }) => isSilent)),
+      ...(consultation.rulesUntold === null ? [] : [consultation.rulesUntold]),
+    ],
   },
   { title: 'What else was written down of it', items: consultation.events.map(event) },
 ];
+
+const named = ({ id, says }: ExplainedRule): string =>
+  says === null ? id : `‘${says}’ (rule ${id})`;
+
+const ruleInLines = (rule: ExplainedRule): string =>
+  `${named(rule)}${rule.lookedAt.length > 0 ? ` looked at: ${rule.lookedAt.join(' | ')}\nand said` : ''}: ${rule.said}`;
+
+/** Those of which nothing came are told together: there are many of them, and a line of each is enough. */
+const silentInLines = (rules: readonly ExplainedRule[]): readonly string[] =>
+  [...new Set(rules.map(({ said }) => said))].map((said) =>
+    [
+      `Each of these ${said}:`,
+      ...rules
+        .filter((rule) => rule.said === said)
+        .map((rule) =>
+          [named(rule), ...(rule.lookedAt.length > 0 ? [rule.lookedAt.join(' | ')] : [])].join(
+            ', at: ',
+          ),
+        ),
+    ].join('\n'),
+  );
