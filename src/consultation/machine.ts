@@ -73,7 +73,7 @@ export function createConsultationMachine<Product>() {
                 prior: ({ context, event }) => ({ ...context.prior, order: event.output }),
                 notKept: ({ context, event }) => [
                   ...context.notKept,
-                  ...notSuggested(context, event.output?.['askedOtherwise']),
+                  ...notSuggested(context, event.output),
                 ],
               }),
               'prefill',

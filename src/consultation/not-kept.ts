@@ -1,5 +1,13 @@
 /** Answers of another day, and what they were answers to. */
-import { askedAs, inspect, isAskedAlike, type Answers, type Questionnaire } from '#engine';
+import {
+  askedAs,
+  inspect,
+  isAskedAlike,
+  prefilledAnswers,
+  type Answers,
+  type Prior,
+  type Questionnaire,
+} from '#engine';
 import { inspectionOf } from './progress.ts';
 import type { Context, Draft, NotKept } from './types.ts';
 
@@ -42,8 +50,9 @@ export function keptAnswers(
       // Of what nobody wrote down an answer is an answer to nothing: a version may be edited without being raised.
       const isAlike = then && state && isAskedAlike(then, askedAs(question, state.presentation));
       const fitsNoMore = unfit?.includes(name) === false && state?.fieldError !== undefined;
-      if (question && isAlike && !fitsNoMore) return true;
-      const why = question?.modes.has(at.mode) ? 'reads-otherwise' : 'not-asked';
+      const isAsked = question?.modes.has(at.mode) === true;
+      if (isAsked && isAlike && !fitsNoMore) return true;
+      const why = isAsked ? 'reads-otherwise' : 'not-asked';
       notKept.push({
         question: name,
         title: question?.presentation.title ?? then?.[0] ?? name,
@@ -55,17 +64,39 @@ export function keptAnswers(
   return { answers: Object.fromEntries(entries), notKept };
 }
 
-/** Those of a prior order's answers that are not suggested, since their question reads otherwise today. */
+/**
+ * Those of a prior order's answers that do not come along: their question reads otherwise today, does not take them any
+ * more, or is not asked.
+ *
+ * @param order what was submitted then, with what the server says of it
+ */
 export function notSuggested(
-  { questionnaire, mode, answers }: Context<unknown>,
-  names: unknown,
+  { questionnaire, mode, on, answers }: Context<unknown>,
+  order: Prior['order'],
 ): readonly NotKept[] {
-  if (!Array.isArray(names)) return [];
-  return questionnaire.questions.flatMap(({ name, modes, prefill, presentation: { title } }) =>
-    names.includes(name) && modes.has(mode) && prefill && answers[name] === undefined
-      ? [{ question: name, title, why: 'reads-otherwise' }]
-      : [],
-  );
+  const { askedOtherwise, notAsked } = order ?? {};
+  const otherwise: readonly unknown[] = Array.isArray(askedOtherwise) ? askedOtherwise : [];
+  const fitting = prefilledAnswers(questionnaire, { order }, { mode, on });
+  const again = questionnaire.questions.filter(({ name, modes, prefill }) => {
+    if (!modes.has(mode) || !prefill || answers[name] !== undefined) return false;
+    return (
+      otherwise.includes(name) || (prefill({ order }) !== undefined && fitting[name] === undefined)
+    );
+  });
+  return [
+    ...again.map(({ name, presentation: { title } }) => ({
+      ...{ question: name, title, why: 'reads-otherwise' as const },
+    })),
+    ...(Array.isArray(notAsked) ? notAsked : []).flatMap((gone: unknown) => goneIn(gone)),
+  ];
+}
+
+function goneIn(gone: unknown): readonly NotKept[] {
+  if (typeof gone !== 'object' || gone === null) return [];
+  const { question, title } = gone as Readonly<Record<string, unknown>>;
+  return typeof question === 'string' && typeof title === 'string'
+    ? [{ question, title, why: 'not-asked' }]
+    : [];
 }
 
 /** What she still has to be told, once she has gone on from a step: what stood there she has seen. */

@@ -406,7 +406,7 @@ export interface paths {
     };
     /**
      * The consultations behind an order
-     * @description Read for a repeat order, whose height is taken from the first entry that has one. An answer whose question reads otherwise in today's questionnaire, or is not asked any more, is left out and named in `askedOtherwise`.
+     * @description Read for a repeat order, whose height is taken from the first entry that has one. An answer whose question reads otherwise in today's questionnaire, or is not asked any more, is left out and named in `askedOtherwise`; what a repeat order is not asked any more is in `notAsked` as well, by what it was called.
      */
     readonly get: operations['listOrderAnswers'];
     readonly put?: never;
@@ -2235,8 +2235,14 @@ export interface components {
       readonly isConsultationFromOrder?: boolean;
       /** @description The questions whose answers are left out, since they read otherwise today. */
       readonly askedOtherwise?: readonly string[];
+      /** @description The questions that a repeat order is not asked any more, by what they were called; by their names where that can no longer be read. */
+      readonly notAsked?: readonly components['schemas']['GoneQuestion'][];
     } & {
       readonly [key: string]: unknown;
+    };
+    readonly GoneQuestion: {
+      readonly question: string;
+      readonly title: string;
     };
     readonly UploadRequest: {
       /**

@@ -34,6 +34,7 @@ const with_ =
   (name: string, more: Partial<QuestionDocument>): Edit =>
   (questions) => ({ ...questions, [name]: { ...questions[name], ...more } as QuestionDocument });
 
+const SLIMMING = 'injectable-weight-loss';
 const { answers: migraine } = patient('migraines');
 const draft = draftOf('migraines', migraine);
 
@@ -237,4 +238,48 @@ test('of a prior order, what reads otherwise today is not suggested, and she is 
   await consultation.reached('answering');
   const { notKept } = consultation.context();
   expect(notKept.map(({ question }) => question)).toEqual(['currentMedication']);
+});
+
+describe('of a prior order', () => {
+  const repeated = async (order: Record<string, unknown>) => {
+    const consultation = startConsultation(
+      'injectable-weight-loss',
+      { fetchPrior: () => order },
+      { mode: 'repeat', orderId: 'order-1' },
+    );
+    await consultation.reached('answering');
+    return consultation.context();
+  };
+
+  test('she is told what is not asked any more, by what it was called, and nothing of what is damaged', async () => {
+    const gone = { question: 'gone', title: 'Is it gone?' };
+    const { notKept } = await repeated({ answers: {}, notAsked: [gone, 'gone', { question: 1 }] });
+    expect(notKept).toEqual([{ ...gone, why: 'not-asked' }]);
+  });
+
+  test('and which of them she has to answer again since it does not fit any more', async () => {
+    const { notKept, answers } = await repeated({
+      ...{ answers: { currentMedication: 'perhaps' }, height: { value: 165, unit: 'cm' } },
+    });
+    expect(answers['height']).toBe(165);
+    expect(notKept).toMatchObject([{ question: 'currentMedication', why: 'reads-otherwise' }]);
+  });
+});
+
+test('a question that is asked in another mode alone by now is not asked any more', () => {
+  const answered = draftOf(SLIMMING, patient(SLIMMING, 'repeat').answers, 'repeat');
+  expect(Object.keys(answered.answers)).toContain('sideEffects');
+  const { document, formulary } = documentOf(SLIMMING);
+  const moved = document['x-steps'].map(({ id, questions, ...step }) => ({
+    ...{ ...step, id },
+    questions: questions.filter((name) => name !== 'sideEffects'),
+  }));
+  const [first, ...others] = moved;
+  if (!first) throw new Error('There are steps.');
+  const steps = [{ ...first, questions: [...first.questions, 'sideEffects'] }, ...others];
+  const questionnaire = compile({ ...document, 'x-steps': steps }, formulary);
+  expect([...(questionnaire.question('sideEffects')?.modes ?? [])]).toEqual(['new']);
+  const read = readUnder(questionnaire, answered);
+  expect(Object.keys(read.answers)).not.toContain('sideEffects');
+  expect(read.notKept).toMatchObject([{ question: 'sideEffects', why: 'not-asked' }]);
 });

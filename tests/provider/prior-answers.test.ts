@@ -88,6 +88,29 @@ it('are left out where a question reads otherwise, which is named; fields with a
   ]);
 });
 
+it('are told as not asked any more, by what they were called, where their question is gone', async () => {
+  const { currentMedication: _, ...others } = slimming().answers;
+  const renamed = ['currentMedication', 'otherMedication'] as const;
+  await edited(renamed, renamed, renamed, renamed);
+  expect(await answered()).toEqual([
+    {
+      ...{ ...slimming(), answers: others, askedOtherwise: ['currentMedication'] },
+      notAsked: [{ question: 'currentMedication', title: 'Do you take other medicines?' }],
+    },
+  ]);
+});
+
+it('are told as not asked any more where a repeat order was asked them then, and is not today', async () => {
+  await edited(
+    ['"firstName", "lastName", "dateOfBirth"]', '"firstName", "dateOfBirth"]'],
+    ['["allergicReaction",', '["lastName", "allergicReaction",'],
+    ['"firstName", "lastName"', '"firstName"'],
+  );
+  const [prior] = await answered();
+  expect(prior?.answers).toEqual(slimming().answers);
+  expect(prior?.['notAsked']).toEqual([{ question: 'lastName', title: 'Last name' }]);
+});
+
 it('are all left out where nobody can tell any more how their questions read', async () => {
   await shop.provider.queries.script(
     `BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM documents; COMMIT;`,

@@ -10,6 +10,13 @@ import { documentsOf } from './record/documents-of.ts';
 interface PriorAnswers extends ConsultationPayload {
   /** Questions that read otherwise today, or are not asked any more: what was answered to them is left out. */
   readonly askedOtherwise?: readonly string[];
+  /** Those that a repeat order is not asked any more, by what they were called. */
+  readonly notAsked?: readonly GoneQuestion[];
+}
+
+interface GoneQuestion {
+  readonly question: string;
+  readonly title: string;
 }
 
 /** What was submitted for the customer's own order. Pages count from 1. */
@@ -55,9 +62,27 @@ function withoutOthers(
   };
   const names = Object.keys(payload.answers);
   const askedOtherwise = names.filter((name) => !isAskedAlike(name));
-  if (askedOtherwise.length === 0) return payload;
+  const notAsked = notAskedIn(names, then, today);
   const answers = Object.fromEntries(
     Object.entries(payload.answers).filter(([name]) => !askedOtherwise.includes(name)),
   );
-  return { ...payload, answers, askedOtherwise };
+  return {
+    ...payload,
+    ...(askedOtherwise.length > 0 && { answers, askedOtherwise }),
+    ...(notAsked.length > 0 && { notAsked }),
+  };
 }
+
+/** What is no question any more, or was one of a repeat order and is none today: nobody would tell her. */
+const notAskedIn = (
+  names: readonly string[],
+  then: Questionnaire | undefined,
+  today: Questionnaire | undefined,
+): readonly GoneQuestion[] =>
+  names.flatMap((question) => {
+    const [was, is] = [then?.question(question), today?.question(question)];
+    // What was worked out she never answered; of what nobody can read any more there is only its name.
+    if (was?.computed || (then && !was)) return [];
+    const isGone = !is || (was?.modes.has('repeat') && !is.modes.has('repeat'));
+    return isGone ? [{ question, title: was?.presentation.title ?? question }] : [];
+  });
