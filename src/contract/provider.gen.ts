@@ -914,7 +914,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Keep a record from being erased
-     * @description A court, a regulator or an insurer needs it. Put under a guest's id, it counts for the accounts that she has since signed in to. There is one hold at a time, and who put it why stands in the record: a second one is refused, and says what the first one is for.
+     * @description A court, a regulator or an insurer needs it. Put under a guest's id, it counts for the accounts that she has since signed in to. There is one hold at a time, and who put it why stands in the record: a second one is refused, and says what the first one is for. Nobody who was erased is held: nothing is written to her any more.
      */
     readonly post: operations['deskHoldRecord'];
     readonly delete?: never;

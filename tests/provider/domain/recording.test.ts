@@ -909,6 +909,35 @@ describe('a legal hold', () => {
     expect(await verified()).toMatchObject([{ where: { stream: `customer:${her}` } }]);
   });
 
+  it('is put on nobody who was erased, whatever she is called by: its reason could name her again', async () => {
+    const visitor = await guest();
+    const her = await customer(HER.email);
+    await signsIn(visitor);
+    const id = await consults(her);
+    valueOf(await erases(HER.email));
+    for (const name of [her, visitor])
+      expect(
+        await holdRecord(pharmacy.ports, name, BY, 'A court asks for Ms Sample'),
+      ).toMatchObject({
+        failure: { kind: 'retained', because: expect.stringContaining('was erased') as unknown },
+      });
+    expect(whats(await entriesOf(`consultation:${id}`)).at(-1)).toBe('erased');
+    expect(await count('legal_holds')).toBe(0);
+    expect(await verified()).toEqual([]);
+  });
+
+  it('that somebody was under before it was refused ends without a word of why', async () => {
+    const her = await customer(HER.email);
+    const id = await consults(her);
+    valueOf(await erases(her));
+    await tampered(`INSERT INTO legal_holds VALUES ('${her}', 'Sample', 'Ms Sample asks', now())`);
+    valueOf(await releaseRecord(pharmacy.ports, her, BY, 'The court is done with Ms Sample'));
+    const entries = await entriesOf(`consultation:${id}`);
+    expect(whats(entries).slice(-2)).toEqual(['erased', 'hold-released']);
+    expect(JSON.stringify(entries)).not.toContain('Ms Sample');
+    expect(await verified()).toEqual([]);
+  });
+
   it('of a guest of whom nothing was written down loses its reason with the account that she made', async () => {
     const visitor = await guest();
     valueOf(await holdRecord(pharmacy.ports, visitor, BY, 'A court asks for Ms Sample'));

@@ -87,8 +87,10 @@ export const holdRecord = (
   reason: string,
 ): Promise<Outcome<CustomerId, Kept['kind']>> =>
   withPerson(ports, name, async (store, id) => {
-    const kept = await store.people.keptUnder(id);
-    for (const one of kept) {
+    const { living, erased } = await erasedAmong(store, await store.people.keptUnder(id));
+    // Of somebody who was erased nothing is left to keep, and the reason could name her again.
+    if (erased.has(id) || (erased.size > 0 && living.length < 2)) return failed(ERASED);
+    for (const one of living) {
       const [first] = await store.people.holds(one);
       if (first) return failed({ kind: 'retained', because: alreadyHeld(first) });
     }
@@ -96,9 +98,15 @@ export const holdRecord = (
     const since = now.clock();
     await store.people.hold({ of: id, by, reason, since });
     const facts = { at: since.toISOString() };
-    await writeToAll(now, store, kept, { what: 'held', by, facts, person: { reason } });
+    await writeToAll(now, store, living, { what: 'held', by, facts, person: { reason } });
     return done(id);
   });
+
+const ERASED = {
+  kind: 'retained' as const,
+  because:
+    'She was erased: of her nothing is left to keep, and nothing is written to her any more.',
+};
 
 const alreadyHeld = ({ by, since, reason }: Hold): string =>
   `Her record is under a legal hold already, since ${since.toISOString().slice(0, 10)}, by ${by}: ${reason}. It stays as it is; where it is needed for something else as well, release it and put one that says both.`;
@@ -118,12 +126,31 @@ export const releaseRecord = (
     const ended = holds.map((hold) => ({
       ...{ by: hold.by, reason: hold.reason, since: hold.since.toISOString() },
     }));
-    const person = { reason, ended };
     const kept = [id];
     for (const { of } of holds) kept.push(...(await store.people.keptUnder(of)));
-    await writeToAll(ports, store, kept, { what: 'hold-released', by, facts: {}, person });
+    const { living, erased } = await erasedAmong(store, kept);
+    const release = { what: 'hold-released' as const, by, facts: {} };
+    await writeToAll(ports, store, living, { ...release, person: { reason, ended } });
+    // That it ended stands with whoever was erased as well, and no word of why.
+    await writeToAll(ports, store, [...erased], release);
     return done(id);
   });
+
+/** Who of them was erased: all that there was of her then, and nothing was written down since. */
+async function erasedAmong(
+  { people, record }: Pick<Store, 'people' | 'record'>,
+  ids: readonly CustomerId[],
+): Promise<{ readonly living: readonly CustomerId[]; readonly erased: ReadonlySet<CustomerId> }> {
+  const erased = new Set<CustomerId>();
+  for (const id of ids) {
+    const streams = await people.streams(id);
+    const entries = await record.entries(streams);
+    const isErased = (stream: Stream): boolean =>
+      entries.some((entry) => entry.stream === stream && entry.what === 'erased');
+    if (streams.length > 0 && streams.every(isErased)) erased.add(id);
+  }
+  return { living: ids.filter((id) => !erased.has(id)), erased };
+}
 
 type Step<Kind extends Kept['kind']> = Promise<Outcome<CustomerId, Kind | 'not-found'>>;
 
