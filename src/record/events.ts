@@ -229,7 +229,11 @@ interface OrderEvents {
   readonly answered: Written;
   readonly messaged: Written;
   readonly declined: {
-    readonly facts: Standing & { readonly lines?: readonly DecidedMedicine[] };
+    readonly facts: Standing & {
+      readonly lines?: readonly DecidedMedicine[];
+      /** Nobody has to answer them; not said in entries of before, nor is what whoever declined was told of each. */
+      readonly flags?: readonly RaisedFlag[];
+    };
     /** What she reads of each is not said in entries of before. */
     readonly person?: { readonly reason: string } & Partial<Approval['person']>;
   };

@@ -396,6 +396,16 @@ const columnsHere = (): Promise<readonly Column[]> =>
       WHERE table_schema = 'public' AND table_name <> 'first_options' ORDER BY 1, ordinal_position`,
   );
 
+it.each(['high', 'lower'])(
+  'of a decision that declined, the flags are held against the record, too: %s',
+  async (column) => {
+    await declinedWhole();
+    expect(await verified()).toEqual([]);
+    await tampered(`UPDATE decisions SET ${column} = ${column} || '{another}'`);
+    expect(await verified()).not.toEqual([]);
+  },
+);
+
 it('somebody has decided of every column whether the record is held against it', async () => {
   const here = await columnsHere();
   expect(undecided(here)).toEqual([]);

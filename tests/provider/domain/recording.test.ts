@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   cancelOrder,
   type CustomerId,
+  desk,
   eraseCustomer,
   forgetWhatIsDue,
   holdRecord,
@@ -594,6 +595,20 @@ describe('what was written down', () => {
     expect(sent.ok).toBe(false);
     expect(await count('order_messages WHERE words IS NOT NULL')).toBe(0);
     expect(await verified()).toEqual([]);
+  });
+
+  it('has of an order that was declined which flags were raised, and what each said', async () => {
+    const id = await ordersSlimmer(who);
+    await pays(who, id);
+    wait(SECOND);
+    await refusing();
+    valueOf(await desk.decline(pharmacy.ports, id, BY, 'Sample reason'));
+    const declined = (await entriesOf(`order:${id}`)).find(({ what }) => what === 'declined');
+    const { flags } = JSON.parse(declined?.facts ?? '') as { flags: readonly { id: string }[] };
+    expect(flags.length).toBeGreaterThan(0);
+    expect(personOf(declined)).toMatchObject({
+      said: flags.map((flag) => ({ id: flag.id, message: expect.any(String) as unknown })),
+    });
   });
 
   it('has of a message the files that came with it, and of one without any nothing of files', async () => {

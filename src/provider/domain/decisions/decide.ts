@@ -122,10 +122,10 @@ const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: O
 
 /** All of it: what is held is let go, and whatever else was ordered with it goes back, too. */
 async function declining(deciding: Deciding) {
-  const { ports, store, order, decider, words } = deciding;
+  const { ports, store, order, decider, words, flags } = deciding;
   if (!canBeDeclined(order)) return tooLate(order, 'declined');
   const cancellation = { what: 'declined' as const, by: decider.by, reason: words };
-  const told = { lines: linesIn(deciding), words: wordsOf(deciding) };
+  const told = { lines: linesIn(deciding), words: wordsOf(deciding), flags };
   await cancelHeld(ports, store, order, { ...cancellation, ...told });
   await keep(deciding, 'declined');
   return done(undefined);

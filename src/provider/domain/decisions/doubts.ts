@@ -4,7 +4,7 @@ import { withheldOption } from '../medicines/flags.ts';
 import type { OpenMessages } from '../messages/message.ts';
 import type { OptionId, OrderId } from '../ids.ts';
 import type { Order } from '../order.ts';
-import { highRead, type OwnedFlag, type Reader } from '../orders/whose-flags.ts';
+import { highRead, raised, type OwnedFlag, type Reader } from '../orders/whose-flags.ts';
 import { done, failed, type FailureOf, type Outcome, type ReasonedStep } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -79,14 +79,17 @@ export const saidOfDoubts = (
   ports: Pick<Ports, 'digest'>,
   { flags }: Pick<Doubts, 'flags'>,
   needed: ApprovalReasons,
-) => ({
-  flags: flags.map(({ id, level }) => ({ id, level })),
-  person: {
-    said: flags.map(({ id, message }) => ({ id, message })),
-    reason: needed.flags ?? null,
-    withheldReason: needed.withheld ?? null,
-    identityReason: needed.identity ?? null,
-    messagesReason: needed.messages ?? null,
-    read: highRead(ports, flags),
-  },
-});
+) => {
+  const { said, ...facts } = raised(flags);
+  return {
+    ...facts,
+    person: {
+      said,
+      reason: needed.flags ?? null,
+      withheldReason: needed.withheld ?? null,
+      identityReason: needed.identity ?? null,
+      messagesReason: needed.messages ?? null,
+      read: highRead(ports, flags),
+    },
+  };
+};

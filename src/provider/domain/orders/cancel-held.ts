@@ -4,10 +4,12 @@ import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import type { HeldOrder } from './order-store.ts';
 import type { Store } from '../store.ts';
+import type { NotedFlag } from '../supply/rules.ts';
 import { nextPaymentAction } from './progress.ts';
 import { unlessReconciledNow } from './reconcile-later.ts';
 import { putBack } from './stock.ts';
 import { standing, tell } from './tell.ts';
+import { raised } from './whose-flags.ts';
 
 /** Who cancels and why. */
 export interface Cancellation {
@@ -24,6 +26,8 @@ export interface Cancellation {
   readonly lines?: readonly DecidedMedicine[];
   /** What she reads of each. */
   readonly words?: readonly { readonly option: string; readonly words: string }[];
+  /** What was flagged as she decided. */
+  readonly flags?: readonly NotedFlag[];
 }
 
 /**
@@ -36,7 +40,7 @@ export async function cancelHeld(
   ports: Ports,
   store: Store,
   held: HeldOrder,
-  { what, by, reason, lines, words }: Cancellation,
+  { what, by, reason, lines, words, flags }: Cancellation,
 ): Promise<OrderState> {
   const { newId, clock } = ports;
   const at = clock();
@@ -48,8 +52,10 @@ export async function cancelHeld(
     reconcileAttempts: 0,
   };
   await store.orders.save(order);
-  const person = reason === undefined ? undefined : { reason, ...(words && { words }) };
-  const facts = { ...standing(order), ...(lines && { lines }) };
+  const { said, ...raisedThen } = flags ? raised(flags) : {};
+  const person =
+    reason === undefined ? undefined : { reason, ...(words && { words }), ...(said && { said }) };
+  const facts = { ...standing(order), ...(lines && { lines }), ...raisedThen };
   const draft = { what, by, facts, ...(person && { person }) };
   await tell(ports, store, order, draft, reason);
   if (held.paymentStatus === 'unpaid' || what === 'stock-gone' || what === 'limit-reached') {

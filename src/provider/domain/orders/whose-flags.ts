@@ -31,6 +31,12 @@ export const owned = (
   consultation?: ConsultationRecord['id'],
 ): readonly OwnedFlag[] => flags.map((flag) => ({ consultation, ...flag, whose }));
 
+/** What the record says of them: which there were, and apart from that what each said, which may name her. */
+export const raised = (flags: readonly NotedFlag[]) => ({
+  flags: flags.map(({ id, level }) => ({ id, level })),
+  said: flags.map(({ id, message }) => ({ id, message })),
+});
+
 /** Tells what was read of a flag from whatever else is flagged under the same id, and names nobody. */
 const readOf = ({ digest }: Pick<Ports, 'digest'>, flag: OwnedFlag): string =>
   digest(canonical([flag.id, flag.consultation ?? null, flag.restsOn ?? null, flag.message]));

@@ -67,7 +67,7 @@ function sameDecision(
     isAt(entry, at) &&
     outcome === expected &&
     isRead({ read }, entry) &&
-    // Whoever declines answers no flag, and her entry says none.
+    // Entries of before do not say them of whoever declined.
     (flags === undefined || canonical([high, lower]) === canonical(raised))
   );
 }
