@@ -1,8 +1,8 @@
-/** What the benchmark replays is what the shop asks of its database; else it would stop while it measures. */
+/** What a benchmark fills a database with is what the shop keeps there; else it would stop while it measures. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { asCustomerId, asSessionId } from '#domain';
 import { readCatalogue } from '#catalogue';
 import { databaseOn, loadCatalogue, openPglite, type OpenedDatabase } from '#database';
@@ -10,7 +10,11 @@ import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
 import { ownCatalogue } from './bench/provider/database-locations.ts';
 import { rawLoads } from './bench/provider/raw-loads.ts';
 import { LOADS } from './bench/provider/sample.ts';
+import { fillRecord } from './bench/record-sample.ts';
+import { openShop } from '../kit/shop.ts';
 import { undoing } from '../kit/undoing.ts';
+
+const QUESTIONNAIRES = resolve('questionnaires');
 
 let folder: string;
 let sql: OpenedDatabase;
@@ -46,4 +50,12 @@ describe.each(LOADS)('the statements of %s', (load) => {
       for (const act of (await loads[load].round()).slice(0, 2))
         await expect(act()).resolves.not.toThrow();
   });
+});
+
+it('the record that is judged again is as the shop would have written it', async () => {
+  const shop = await openShop({ questionnairesDir: QUESTIONNAIRES });
+  onTestFinished(() => shop.close());
+  await fillRecord(shop, QUESTIONNAIRES, 20);
+  const verify = await (await shop.desk())('/desk/record/verification');
+  expect(await verify.json()).toMatchObject({ streams: 20, findings: [] });
 });

@@ -5,35 +5,24 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readQuestionnaires } from '#documents';
-import { assess, calendarDay, inspect, type Assessment, type Questionnaire } from '#engine';
 import type { OrderRecord } from '#contract';
-import {
-  entryAfter,
-  EVENTS,
-  explain,
-  NO_ENTRY,
-  pageInHtml,
-  pageOf,
-  type Draft,
-  type Stream,
-} from '#record';
+import { entryAfter, explain, pageInHtml, pageOf, type Draft, type Stream } from '#record';
 import { deskTokenIn } from '../../kit/desk-token.ts';
 import { keptIn } from '#case';
-import { databaseOn, openPglite, type OpenedDatabase } from '#database';
-import { asCustomerId } from '#domain';
-import { documentsIn, sha256 } from '../../../src/provider/kept-documents.ts';
+import { databaseOn, openPglite } from '#database';
+import { sha256 } from '../../../src/provider/kept-documents.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
-import { harmless } from '../../kit/patient.ts';
 import { bodyOf, guestAt } from '../../kit/customer.ts';
+import { openShop } from '../../kit/shop.ts';
 import { startShop, type ShopProcess } from '../../kit/shop-process.ts';
 import { RUN_SOURCE } from '../../kit/run-source.ts';
 import { undoing, type OnEnd } from '../../kit/undoing.ts';
+import { fillRecord } from './record-sample.ts';
 import { percentile, type Row } from './table.ts';
 
 const CONSULTATIONS = 100_000;
 const QUESTIONNAIRES = resolve('questionnaires');
 const REPLAY = ['replay', '--json', '--by', 'Sample Looker', '--with'];
-const ON = calendarDay('2026-11-21');
 const NOON = new Date('2026-11-21T12:00:00Z');
 
 export const benchRecord = (): Promise<readonly Row[]> => undoing(measure);
@@ -41,14 +30,13 @@ export const benchRecord = (): Promise<readonly Row[]> => undoing(measure);
 async function measure(onEnd: OnEnd): Promise<readonly Row[]> {
   const written = await writtenPerSecond(onEnd);
   const dataDir = await temporaryFolder(onEnd);
-  const folder = join(dataDir, 'database');
-  await copyPreparedDatabase(folder);
-  const sql = await openPglite(folder);
-  await fill(sql);
-  await sql.close();
-  await writeFile(join(dataDir, 'secret'), '0'.repeat(64));
+  await copyPreparedDatabase(join(dataDir, 'database'));
+  const settings = { dataDir, questionnairesDir: QUESTIONNAIRES };
+  const filled = await openShop(settings);
+  await fillRecord(filled, QUESTIONNAIRES, CONSULTATIONS);
+  await filled.provider.close();
 
-  const shop = await startShop({ dataDir, questionnairesDir: QUESTIONNAIRES }, onEnd);
+  const shop = await startShop(settings, onEnd);
   const env = { DATA_DIR: dataDir, PORT: new URL(shop.api).port };
   const verified = await timed(['verify', '--json'], env);
   const same = await timed([...REPLAY, QUESTIONNAIRES], env);
@@ -111,87 +99,6 @@ async function writtenPerSecond(onEnd: OnEnd): Promise<number> {
   await sql.close();
   return perSecond;
 }
-
-/** Harmless patients of every questionnaire, each with a chain of her own. */
-async function fill(sql: OpenedDatabase): Promise<void> {
-  const { record, customers } = databaseOn(sql);
-  const { known, kept } = await documentsIn(QUESTIONNAIRES);
-  await record.keep(kept, NOON);
-  const drafts = known.map(({ questionnaire, documents }) => {
-    const answers = harmless[questionnaire.id as keyof typeof harmless];
-    const history = { supplies: [], consultations: [] };
-    const at = { on: ON, mode: 'new', history } as const;
-    const judged = assess(questionnaire, answers, at);
-    if (judged.outcome !== 'eligible') throw new Error(`${questionnaire.id} is not harmless.`);
-    const { id, version, catalogue } = questionnaire;
-    const { condition, treatment } = catalogue;
-    const verdicts = Object.fromEntries(inspect(questionnaire, answers, at).verdicts);
-    const draft: Draft = {
-      what: 'submitted',
-      facts: {
-        ...{ questionnaire: id, version, mode: 'new', verdicts },
-        posted: {
-          ...{ customer: 'bench', at: NOON.toISOString(), hash: '', answeredVersion: null },
-          catalogue: { condition, treatment },
-        },
-      },
-      person: { payload: judged.submission, history },
-    };
-    return { draft, documents, row: rowOf(questionnaire, judged, verdicts) };
-  });
-  const who = { role: EVENTS.submitted.by, name: null };
-  await customers.register({
-    ...{ id: asCustomerId('bench'), email: 'bench@example.com', passwordHash: '', at: NOON },
-    ...{ firstname: 'Sample', lastname: 'Patient', dob: '1990-05-17', phone: '07700900123' },
-  });
-  for (let from = 0; from < CONSULTATIONS; from += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, n) => {
-      const id = String(from + n).padStart(8, '0');
-      return { ...drafts[(from + n) % drafts.length]?.row, id };
-    });
-    await sql.query(
-      'INSERT INTO consultations SELECT (jsonb_populate_record(NULL::consultations, r)).* FROM jsonb_array_elements($1::jsonb) r',
-      [JSON.stringify(rows)],
-    );
-    const entries = Array.from({ length: 1000 }, (_, n) => {
-      const one = drafts[(from + n) % drafts.length];
-      if (!one) throw new Error('There are questionnaires.');
-      const stream: Stream = `consultation:${String(from + n).padStart(8, '0')}`;
-      const about = { stream, at: NOON, who, documents: one.documents, engine: 'bench' };
-      return entryAfter(NO_ENTRY, one.draft, about, { digest: sha256, salt: String(from + n) });
-    });
-    await sql.query(
-      `INSERT INTO record_streams SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(stream text, seq integer, hash text)`,
-      [JSON.stringify(entries.map(({ stream, seq, hash }) => ({ stream, seq, hash })))],
-    );
-    await sql.query(
-      `INSERT INTO record_entries
-       SELECT stream, seq, at, 'patient', NULL, what, facts, facts_hash, person, person_hash, documents, engine, '', hash
-         FROM jsonb_to_recordset($1::jsonb) AS r(stream text, seq integer, at timestamptz, what text, facts text,
-              facts_hash text, person text, person_hash text, documents text[], engine text, hash text)`,
-      [
-        JSON.stringify(
-          entries.map(({ factsHash, personHash, ...entry }) => ({
-            ...{ ...entry, facts_hash: factsHash, person_hash: personHash },
-          })),
-        ),
-      ],
-    );
-  }
-}
-
-/** What the desk reads of it: verifying holds it against the entry. */
-const rowOf = (
-  { id, version, catalogue }: Questionnaire,
-  { submission }: Extract<Assessment, { outcome: 'eligible' }>,
-  verdicts: object,
-) => ({
-  ...{ customer_id: 'bench', posted_by: 'bench', questionnaire_id: id },
-  ...{ questionnaire_version: version, questionnaire_hash: '', mode: 'new', payload: submission },
-  ...{ catalogue_condition: catalogue.condition, catalogue_treatment: catalogue.treatment },
-  ...{ verdicts, outcome: 'eligible', refusals: [], changed_answers: [], flags: [], medicines: [] },
-  ...{ first_at: NOON, created_at: NOON, times: 1, is_recorded: true },
-});
 
 /** Runs the command as somebody does; its memory is the most that it ever had. */
 async function timed(
