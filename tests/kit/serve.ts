@@ -67,5 +67,6 @@ try {
   await replyToLines({ ready: provider.address, reply, close: () => provider.close() });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // Whoever asked hears that it ended: with its server open it would stay, and she would wait.
+  process.exit(1);
 }

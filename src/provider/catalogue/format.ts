@@ -158,10 +158,32 @@ function productError(
     if (min > max) return `'${option}' has a min above its max`;
     if (pil !== null && isFrontPage(pil))
       return `the leaflet of '${option}' is a front page: give the medicine's own, or a search for it`;
+    if (pil !== null && legalCategory === 'POM' && !isOwnLeaflet(pil, _id))
+      return `the leaflet of '${option}', ${pil}, is none of its own: give its page, https://www.medicines.org.uk/emc/product/<number>/pil, or what the MHRA's register has of it, ${REGISTER}?search=${encodeURIComponent(_id)}&page=1&doc=Pil`;
     const fault = markupError(description);
     if (fault !== undefined) return `the description of '${option}' ${fault}`;
   }
   return undefined;
+}
+
+const EMC_PAGE = /^https:\/\/www\.medicines\.org\.uk\/emc\/product\/\d+\/pil$/;
+const REGISTER = 'https://products.mhra.gov.uk/search/';
+
+/**
+ * Where a prescription medicine has a leaflet of its own: the emc's page of the product, or the leaflets that the MHRA's
+ * register has under its name. The register's page of one product takes the name that its licence has, to the letter,
+ * which a shelf does not know; with a strength besides, a leaflet that writes '5mg' and not '5 mg' would not be found.
+ */
+function isOwnLeaflet(address: string, product: string): boolean {
+  if (EMC_PAGE.test(address)) return true;
+  const [at, asked] = address.split('?');
+  const { search, page, doc, ...other } = Object.fromEntries(new URLSearchParams(asked));
+  return (
+    at === REGISTER &&
+    `${search} `.startsWith(`${product} `) &&
+    [page, doc].join() === '1,Pil' &&
+    Object.keys(other).length === 0
+  );
 }
 
 /** Of a site, or of one of its parts: it leads to every medicine, and so to none. */
