@@ -2851,8 +2851,14 @@ export interface components {
       readonly documents: readonly components['schemas']['KeptDocument'][];
       /** @description Which engine judges today: its version, and a hash of its sources. */
       readonly engine: string;
-      /** @description How many consultations are older than the record. */
-      readonly unrecorded: number;
+      /** @description The consultations that are older than the record, so that nobody can judge them again; oldest first. */
+      readonly unrecorded: readonly components['schemas']['OlderConsultation'][];
+    };
+    readonly OlderConsultation: {
+      readonly _id: components['schemas']['Id'];
+      readonly questionnaire: string;
+      /** Format: date-time */
+      readonly createdAt: string;
     };
     readonly NamesRequest: {
       readonly by?: components['schemas']['StaffName'];

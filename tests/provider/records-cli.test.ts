@@ -488,6 +488,42 @@ describe('records replay', () => {
     expect((await run(with_)).code).toBe(0);
   });
 
+  it('lists what is older than the record by its id, where it is one of those that are asked for', async () => {
+    const { orderId } = await orderOfSlimmer(await registered(shop));
+    const [line] = await shop.provider.queries.query<{ id: string }>(
+      'SELECT consultation_id AS id FROM order_lines WHERE order_id = $1',
+      [orderId],
+    );
+    const ofIt = `WHERE stream = 'consultation:${line?.id}'`;
+    const began = (at: string) =>
+      `UPDATE migrations SET applied_at = ${at} WHERE name = '0011-record.sql'`;
+    await tampered(
+      `CREATE TABLE kept AS SELECT * FROM record_entries ${ofIt};
+       CREATE TABLE kept_end AS SELECT * FROM record_streams ${ofIt};
+       CREATE TABLE kept_began AS SELECT applied_at FROM migrations WHERE name = '0011-record.sql';
+       DELETE FROM record_entries ${ofIt}; DELETE FROM record_streams ${ofIt};
+       UPDATE consultations SET is_recorded = false WHERE id = '${line?.id}'; ${began("'2099-01-01'")}`,
+    );
+    const replay = ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir];
+    const older = async (...more: string[]) =>
+      (JSON.parse((await run([...replay, '--json', ...more])).out) as { unrecorded: unknown })
+        .unrecorded;
+    const one = { consultation: line?.id, questionnaire: 'sample-slimming' };
+    expect(await older()).toMatchObject([one]);
+    expect(await older('--questionnaire', 'sample-slimming')).toMatchObject([one]);
+    expect(await older('--questionnaire', 'sample-headache')).toEqual([]);
+    expect(await older('--since', '2026-01-01')).toMatchObject([one]);
+    expect(await older('--since', '2098-01-01')).toEqual([]);
+    const { out } = await run(replay);
+    expect(out).toContain(`documents were not kept.\n  ${line?.id}, sample-slimming, `);
+    await tampered(
+      `INSERT INTO record_streams SELECT * FROM kept_end; INSERT INTO record_entries SELECT * FROM kept;
+       UPDATE consultations SET is_recorded = true WHERE id = '${line?.id}';
+       ${began('(SELECT applied_at FROM kept_began)')}; DROP TABLE kept, kept_end, kept_began`,
+    );
+    expect((await run(['verify'])).code).toBe(0);
+  });
+
   it('says that the entries of an order are missing, at the top', async () => {
     const { orderId } = await orderOfSlimmer(await registered(shop));
     const ofIt = `WHERE stream = 'order:${orderId}'`;

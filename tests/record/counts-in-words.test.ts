@@ -10,7 +10,9 @@ const stored = (count: number): StoredReplay => ({
   kinds: { 'newly-refused': count },
   notJudged: { unreadable: count },
   byAnotherEngine: Array.from({ length: count }, (_, index) => `sample-${index}`),
-  unrecorded: count,
+  unrecorded: Array.from({ length: count }, (_, index) => ({
+    ...{ consultation: `old-${index}`, questionnaire: 'sample', at: '2020-01-01T12:00:00.000Z' },
+  })),
   documents: [],
   otherwise: [],
 });
@@ -63,6 +65,7 @@ it.each<[string, (count: number) => string, readonly string[], readonly string[]
       '  1 NOT JUDGED: what is kept can no longer be read',
       '1 was judged by an engine that is no more:',
       '1 more is older than the record, and was not judged: its documents were not kept.',
+      '  old-0, sample, 1 Jan 2020, 12:00',
     ],
     [
       '2 consultations were judged again, each as of its own day and with what was known of her then:',

@@ -60,13 +60,15 @@ export function replayInWords(
           ]
         : []),
       ...documents.map((says) => `NOT AS IT WAS KEPT: ${says}`),
-      ...(unrecorded > 0
+      ...(unrecorded.length > 0
         ? [
             counted(
-              unrecorded,
+              unrecorded.length,
               'more is older than the record, and was not judged: its documents were not kept.',
               'more are older than the record, and were not judged: their documents were not kept.',
             ),
+            ...unrecorded.slice(0, MOST).map((one) => `  ${named(one)}`),
+            ...more(unrecorded),
           ]
         : []),
       ...(otherwise.length > 0
@@ -80,15 +82,19 @@ export function replayInWords(
 const more = ({ length }: readonly unknown[]): readonly string[] =>
   length > MOST ? [`and ${length - MOST} more, in --json`] : [];
 
-function line(
-  { consultation, questionnaire, at, changes, ...rest }: Otherwise,
-  names: ReadonlyMap<string, string>,
-): string {
-  const name = names.get(consultation);
+const named = ({
+  consultation,
+  questionnaire,
+  at,
+}: Pick<Otherwise, 'consultation' | 'questionnaire' | 'at'>): string =>
+  `${consultation}, ${questionnaire}, ${inLondon(at)}`;
+
+function line({ changes, ...rest }: Otherwise, names: ReadonlyMap<string, string>): string {
+  const name = names.get(rest.consultation);
   const what = rest.notJudged
     ? `not judged: ${rest.notJudged.says}`
     : rest.mayBeLetThrough
       ? 'may be let through'
       : changes.map(changeInWords).join(', ');
-  return `${consultation}, ${questionnaire}, ${inLondon(at)}${name ? `, ${name}` : ''}: ${what}`;
+  return `${named(rest)}${name ? `, ${name}` : ''}: ${what}`;
 }

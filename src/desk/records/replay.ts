@@ -1,4 +1,5 @@
 import { inEarlier, readFolder } from '#documents';
+import { londonDay } from '#engine';
 import {
   counted,
   isWhole,
@@ -6,6 +7,7 @@ import {
   keptFolder,
   type KeptDocument,
   type KeptFolder,
+  type Otherwise,
   type Replay,
   unreadTexts,
   wordsNeeded,
@@ -28,7 +30,7 @@ export interface ReplayRequest {
 
 export interface StoredReplay extends Replay {
   /** Consultations that are older than the record: nobody can judge them again. */
-  readonly unrecorded: number;
+  readonly unrecorded: readonly Pick<Otherwise, 'consultation' | 'questionnaire' | 'at'>[];
   /** Documents that somebody was judged with, and that are not kept any more as they were: each in a sentence. */
   readonly documents: readonly string[];
 }
@@ -47,8 +49,26 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
   const words = wordsRead(documents, others.documents, request.questionnaire);
   const replay = await allJudged(await consultationsOf(api, { ...request, words }), judge);
   if (replay.consultations === 0) holdsQuestionnaire(request, judging.documents);
-  return { ...replay, unrecorded, documents: notAsKept(documents, judge.named()) };
+  return {
+    ...replay,
+    unrecorded: unrecordedOf(unrecorded, request),
+    documents: notAsKept(documents, judge.named()),
+  };
 }
+
+/** Those that are asked for, as the others are. */
+const unrecordedOf = (
+  unrecorded: readonly {
+    readonly _id: string;
+    readonly questionnaire: string;
+    readonly createdAt: string;
+  }[],
+  { since, questionnaire }: ReplayRequest,
+): StoredReplay['unrecorded'] =>
+  unrecorded
+    .filter((one) => (questionnaire ?? one.questionnaire) === one.questionnaire)
+    .filter(({ createdAt }) => since === undefined || londonDay(new Date(createdAt)) >= since)
+    .map(({ _id, createdAt, ...one }) => ({ ...one, consultation: _id, at: createdAt }));
 
 /**
  * Of which questions her own words are needed: those that a document to judge with reads, or takes otherwise, and that of

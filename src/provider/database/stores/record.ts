@@ -90,10 +90,7 @@ export const record = (queries: Queries, statements: Statements): RecordStore =>
 
   unwritten: (since, { stream }, limit) => UNWRITTEN(queries, stream, since ?? null, limit),
 
-  async unrecorded() {
-    const [row] = await UNRECORDED(queries);
-    return row?.count ?? 0;
-  },
+  unrecorded: () => UNRECORDED(queries),
 
   heads: (after, limit) => HEADS(queries, after, limit),
 
@@ -209,8 +206,10 @@ const UNWRITTEN = prepared((after: Stream | '', since: Date | null, limit: numbe
 const UNRECORDED = prepared(() =>
   tables
     .selectFrom('consultations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(({ not }) => not(consultationIsRecorded)),
+    .select(['id', 'questionnaire_id as questionnaire', 'created_at as at'])
+    .where(({ not }) => not(consultationIsRecorded))
+    .orderBy('created_at')
+    .orderBy('id'),
 );
 
 const HEADS = prepared((after: Stream | '', limit: number) =>

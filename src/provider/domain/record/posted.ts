@@ -3,7 +3,13 @@ import { asConsultationId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import { noteLook } from './look.ts';
 import { neededOf } from './needed.ts';
-import type { PostedCursor, PostedEntry, PostedSince, RecordStore } from './store.ts';
+import type {
+  PostedCursor,
+  PostedEntry,
+  PostedSince,
+  RecordStore,
+  UnrecordedConsultation,
+} from './store.ts';
 
 /** Enough that a statement costs little, and few enough that a thousand replays need no memory. */
 const AT_ONCE = 1_000;
@@ -57,8 +63,8 @@ function mayBeOf({ facts }: PostedEntry, questionnaire: string): boolean {
 export interface KeptDocuments {
   readonly documents: readonly KeptDocument[];
   readonly engine: string;
-  /** How many consultations are older than the record, so that nobody can judge them again. */
-  readonly unrecorded: number;
+  /** Those that nobody can judge again. */
+  readonly unrecorded: readonly UnrecordedConsultation[];
 }
 
 /** All documents that anybody was ever judged with. */

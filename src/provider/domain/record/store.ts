@@ -20,6 +20,13 @@ export interface PostedEntry extends Pick<
 export type PostedCursor = Pick<PostedEntry, 'seq'> & { readonly stream: Stream | '' };
 
 /** What is kept of the decision record. Several of its methods are for inside a transaction. */
+/** One that is older than the record. */
+export interface UnrecordedConsultation {
+  readonly id: string;
+  readonly questionnaire: string;
+  readonly at: Date;
+}
+
 export interface RecordStore {
   /** Where a stream ends, and keeps others from going on with it until the transaction ends. */
   hold(stream: Stream): Promise<Head>;
@@ -66,6 +73,6 @@ export interface RecordStore {
   >;
   /** Of all that is kept; or of what was kept by an instant. */
   documentHashes(by?: Date): Promise<readonly string[]>;
-  /** How many consultations there are of which there is no entry. */
-  unrecorded(): Promise<number>;
+  /** The consultations that are older than the record, so that there is no entry of them; oldest first. */
+  unrecorded(): Promise<readonly UnrecordedConsultation[]>;
 }
