@@ -94,11 +94,8 @@ let dispenser: Member;
 beforeAll(async () => {
   shop = await openShop();
   const prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
-  // As the command line keeps who has signed in at it.
-  const { token } = await member(shop, 'lead', { name: 'Sample Inspector' });
-  const session = { server: `http://localhost:${new URL(shop.api).port}`, token };
   await mkdir(join(shop.dataDir, 'tribe'));
-  await writeFile(join(shop.dataDir, 'tribe', 'team-session.json'), JSON.stringify(session));
+  await inspects();
   dispenser = await member(shop, 'dispenser', { name: 'Sample Dispenser' });
   customer = await registered(shop, { lastname: 'Inspected' });
   const consultationId = await submitted(customer, headache(AGREES));
@@ -115,6 +112,19 @@ beforeAll(async () => {
   await bodyOf(await dispenser.post(`/desk/orders/${id}/dispatch`, parcel), 200);
 });
 afterAll(() => shop.close());
+
+/** As the command line keeps who has signed in at it. */
+async function inspects(): Promise<void> {
+  const { token } = await member(shop, 'lead', { name: 'Sample Inspector' });
+  const session = { server: `http://localhost:${new URL(shop.api).port}`, token };
+  await writeFile(join(shop.dataDir, 'tribe', 'team-session.json'), JSON.stringify(session));
+}
+
+/** Sessions end as the days go by. */
+async function isThen(instant: string): Promise<void> {
+  shop.setTime(instant);
+  await inspects();
+}
 
 async function entered(args: readonly string[]) {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
@@ -250,10 +260,9 @@ describe('an inspection pack', () => {
   });
 
   it('takes no letter for one that was sent, and has the words of one that was, whatever became of it', async () => {
-    onTestFinished(() => shop.setTime('2026-11-21T12:00:00Z'));
-    /** Sessions end meanwhile. */
+    onTestFinished(() => isThen('2026-11-21T12:00:00Z'));
     const handlerOf = async (instant: string): Promise<Member> => {
-      shop.setTime(instant);
+      await isThen(instant);
       return member(shop, 'prescriber');
     };
     const letterOf = async () => (await packOf()).gpLetters[0];
@@ -263,14 +272,15 @@ describe('an inspection pack', () => {
     const letter = `/team/gp-letters/${(await letterOf())?._id}`;
     await bodyOf(await handler.post(`${letter}/posting`, {}), 200);
     expect(await paper()).toContain('A letter to her GP of 21 November 2026<');
-    handler = await handlerOf('2026-11-21T12:01:00Z');
+    handler = await handlerOf('2026-11-24T12:00:00Z');
+    expect(await paper()).toContain('A letter to her GP of 21 November 2026<');
     await bodyOf(
       await handler.post(`${letter}/return`, {
         ...{ reason: 'The envelope came back.', sentAt: '2026-11-21T12:00:00.000Z' },
       }),
       200,
     );
-    expect(await paper()).toContain('A letter to her GP that was not posted: as it would be on 21');
+    expect(await paper()).toContain('A letter to her GP that was not posted: as it would be on 24');
     await bodyOf(
       await handler.post(`/team/cases/${id}/gp-consent/withdrawal`, { reason: 'She rang.' }),
       200,
