@@ -23,6 +23,6 @@ export {
   linesOf,
   type Amounts,
 } from './what-follows.ts';
-export { consultationsByReader, flagsFor, WHOSE } from './whose.ts';
+export { consultationsByReader, WHOSE } from './whose.ts';
 export { withheldByReason } from './withheld.ts';
 export { wordsIn, type Words } from './words.ts';

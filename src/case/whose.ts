@@ -24,12 +24,6 @@ const PHARMACISTS = {
   says: 'A pharmacist judges these answers, who passes the pharmacy medicines before anything is sent.',
 };
 
-/** Those that one of them gives a reason for where they are high: her own, and what is about the whole order. */
-export const flagsFor = (
-  { flags }: Pick<DeskOrder, 'flags'>,
-  reader: Exclude<Flag['whose'], 'both'>,
-): readonly Flag[] => flags.filter(({ whose }) => whose === reader || whose === 'both');
-
 /** Whose a flag is, to be said behind it; nothing where it is for whoever decides. */
 export const WHOSE: Readonly<Record<Flag['whose'], string | undefined>> = {
   prescriber: 'for the prescriber',

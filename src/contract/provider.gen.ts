@@ -974,7 +974,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Approve a prescription order
-     * @description The payment is captured; the order becomes active when it has been. Where a questionnaire asks for it, a recorded verification of the patient's weight comes first. Each of its prescription medicines needs an eligible consultation of this patient that can still be read. A high flag is answered with a reason; without one it is `409`, and `problems` names the flags.
+     * @description The payment is captured; the order becomes active when it has been. Where a questionnaire asks for it, a recorded verification of the patient's weight comes first. Each of its prescription medicines needs an eligible consultation of this patient that can still be read. A high flag is answered with a reason that names it in `doubts`; without one it is `409`, and `problems` names the flags.
      */
     readonly post: operations['deskApprove'];
     readonly delete?: never;
@@ -1014,7 +1014,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Record that an order was handed to a carrier
-     * @description Where a consultation of hers at the same questionnaire was refused after the approval and the pharmacist's check, a reason is needed; without one it is `409`, and `problems` names the refusals. Where she has written since, and nobody has read it, one is needed, too; without it it is `409`, `messages-open`. What becomes of letters to her GP is as it is in a batch.
+     * @description Where a consultation of hers at the same questionnaire was refused after the approval and the pharmacist's check, a reason that names it in `doubts` is needed; without one it is `409`, and `problems` names the refusals. Where she has written since, and nobody has read it, one is needed, too; without it it is `409`, `messages-open`. What becomes of letters to her GP is as it is in a batch.
      */
     readonly post: operations['deskDispatch'];
     readonly delete?: never;
@@ -1749,7 +1749,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Decide, medicine by medicine
-     * @description Once for each order. What is approved is taken from what is held, the rest of it is let go; what is no prescription medicine goes with what is approved, and goes back where everything is declined. Each prescription medicine of the order is named once. A high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where nobody has verified who she is, that needs `reasons.identity`; without one it is `409`, `identity-unverified`. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. The same `id` sent again changes nothing and is answered the same; where somebody else was faster it is `409`, `decided`.
+     * @description Once for each order. What is approved is taken from what is held, the rest of it is let go; what is no prescription medicine goes with what is approved, and goes back where everything is declined. Each prescription medicine of the order is named once. What a reason answers is named in `doubts`. A high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where nobody has verified who she is, that needs `reasons.identity`; without one it is `409`, `identity-unverified`. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. The same `id` sent again changes nothing and is answered the same; where somebody else was faster it is `409`, `decided`.
      */
     readonly post: operations['teamDecide'];
     readonly delete?: never;
@@ -1789,7 +1789,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Pass the pharmacy medicines of an order, decline some of them, or decline all of it
-     * @description A pharmacy medicine is sold under a pharmacist's supervision: nothing of a paid order with one is picked or dispatched before a pharmacist has passed it. As with an approval, a high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. With `declined` the rest is passed: its customer reads the words of each, and what she paid for it goes back. Without a pass the whole order ends, its customer reads the words, and her money goes back. Passed again it stays passed; where nothing waits for a check it is `409`.
+     * @description A pharmacy medicine is sold under a pharmacist's supervision: nothing of a paid order with one is picked or dispatched before a pharmacist has passed it. As with an approval, a high flag that is named in `doubts` is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. Where a document says since a prescriber's approval that she is somebody else, that needs `reasons.identity`. With `declined` the rest is passed: its customer reads the words of each, and what she paid for it goes back. Without a pass the whole order ends, its customer reads the words, and her money goes back. Passed again it stays passed; where nothing waits for a check it is `409`.
      */
     readonly post: operations['teamCheckSupply'];
     readonly delete?: never;
@@ -1933,6 +1933,8 @@ export interface components {
        * @example thrush-capsule
        */
       readonly questionnaire?: string;
+      /** @description All that a reason is asked for, to be named with it. */
+      readonly doubts?: components['schemas']['ReadDoubts'];
     };
     /**
      * @description For programs.
@@ -3340,6 +3342,7 @@ export interface components {
       readonly id: string;
       readonly by?: components['schemas']['StaffName'];
       readonly lines: readonly components['schemas']['LineDecision'][];
+      readonly doubts?: components['schemas']['ReadDoubts'];
       readonly reasons?: {
         /** @description Why it is approved, although a flag is high. */
         readonly flags?: components['schemas']['Reason'];
@@ -3382,6 +3385,7 @@ export interface components {
       | 'oversee';
     readonly DeskApproval: {
       readonly by?: components['schemas']['StaffName'];
+      readonly doubts?: components['schemas']['ReadDoubts'];
       /** @description Why it is approved all the same, where a high flag is raised. Kept with the approval. */
       readonly reason?: components['schemas']['Reason'];
     };
@@ -3674,6 +3678,7 @@ export interface components {
         /** @example Royal Mail */
         readonly shipper: components['schemas']['StaffWords'];
         readonly trackingId: components['schemas']['TrackingId'];
+        readonly doubts?: components['schemas']['ReadDoubts'];
         /** @description Why it goes out all the same, where something is known that was not at the approval or the check. A pharmacist's alone counts. */
         readonly reason?: components['schemas']['Reason'];
       }[];
@@ -3696,6 +3701,7 @@ export interface components {
       /** @example Royal Mail */
       readonly shipper: components['schemas']['StaffWords'];
       readonly trackingId: components['schemas']['TrackingId'];
+      readonly doubts?: components['schemas']['ReadDoubts'];
       /** @description Why it goes out all the same, where something is known that was not at the approval or the check. A pharmacist's alone counts. Kept with the dispatch. */
       readonly reason?: components['schemas']['Reason'];
     };
@@ -3893,6 +3899,8 @@ export interface components {
       readonly gp: components['schemas']['CaseGp'];
       /** @description What to notice before deciding, the most urgent first: from the shelf's rules of supply, and from judging her answers again. A high one is answered with a reason before approval. */
       readonly flags: readonly components['schemas']['Flag'][];
+      /** @description What speaks against its next step as it stands now. Whoever takes that gives a reason for what is hers to answer, and names by its digest all that she has read: a reason answers nothing else. */
+      readonly doubts: readonly components['schemas']['Doubt'][];
       /** @description Of this account and others that were the same guest once, newest first. Others cannot be known. */
       readonly otherOrders: readonly components['schemas']['Order'][];
       /** @description Other accounts with her name and date of birth, and her address or phone number. They may be hers or of somebody else: nobody is refused anything for it. */
@@ -3990,12 +3998,15 @@ export interface components {
       readonly words?: components['schemas']['Reason'];
       /** @description Of a pass, what of it is not passed; something of the order has to be left. */
       readonly declined?: readonly components['schemas']['DeclinedMedicine'][];
+      readonly doubts?: components['schemas']['ReadDoubts'];
       /** @description Of a pass. */
       readonly reasons?: {
         /** @description Why it is passed, although a flag is high. */
         readonly flags?: components['schemas']['Reason'];
         /** @description Why it is passed, although a medicine is withheld from her today. */
         readonly withheld?: components['schemas']['Reason'];
+        /** @description Why it is passed, although a document says since the approval that she is somebody else. */
+        readonly identity?: components['schemas']['Reason'];
         /** @description Why it is passed, although she has not answered yet, or nobody has read what she wrote. */
         readonly messages?: components['schemas']['Reason'];
       };
@@ -4087,6 +4098,26 @@ export interface components {
       /** @description The order that shares it, or the newest of that account. */
       readonly order: components['schemas']['NamedOrder'] | null;
     };
+    readonly Doubt: {
+      readonly digest: components['schemas']['DoubtDigest'];
+      /**
+       * @description Which reason answers it.
+       * @enum {string}
+       */
+      readonly about: 'flags' | 'withheld' | 'identity' | 'messages';
+      readonly message: string;
+      /**
+       * @description Who answers it.
+       * @enum {string}
+       */
+      readonly whose: 'prescriber' | 'pharmacist' | 'both';
+      /** @description It is answered where one of these is supplied. */
+      readonly options: readonly components['schemas']['Id'][];
+    };
+    /** @description Tells a doubt from every other one, also of the same kind. */
+    readonly DoubtDigest: string;
+    /** @description By their digests, the doubts that whoever gives a reason has read. What stands by then and is not among them is not answered by it: that is `409`, and `problems` says in words what is new. */
+    readonly ReadDoubts: readonly components['schemas']['DoubtDigest'][];
     readonly Flag: {
       /** @example bmi-below-27 */
       readonly id: string;

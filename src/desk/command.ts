@@ -29,12 +29,16 @@ const OPTIONS = {
 
 type OptionName = keyof typeof OPTIONS;
 
+type Doubt = DeskOrder['doubts'][number];
+
 interface CommandSpec {
   readonly does: string;
   readonly needs?: readonly OptionName[];
   /** What may be left out. */
   readonly takes?: readonly (keyof Options)[];
   readonly takesOrder: boolean;
+  /** Whose reason, where there is one, answers what speaks against the step: it is printed, and named with it. */
+  readonly answers?: Exclude<Doubt['whose'], 'both'>;
   /** Before what cannot be undone: what it does to this very order, as it was typed. */
   readonly follows?: (found: DeskOrder, options: Options) => readonly string[];
 }
@@ -86,6 +90,7 @@ const COMMANDS = {
     does: 'approve a prescription order and take the payment [--reason … where a flag is high, or nobody verified who she is]',
     takes: ['reason'],
     takesOrder: true,
+    answers: 'prescriber',
     follows: (found) => {
       const lines = all(found, true);
       return (asksAnother(found, lines) ? afterFirstApproval : afterDecision)(found, lines);
@@ -115,6 +120,7 @@ const COMMANDS = {
     does: "pass, as a pharmacist, the pharmacy medicines of a paid order [--reason … where a flag is high, or she has not answered] [--decline … what she does not pass, like 'Sample Tablets' or 'Sample Tablets, 16 tablets', as often as there is something, with --text … what the customer reads and --code … why: its money goes back, and the rest is passed]",
     takes: ['reason', 'decline', 'text', 'code'],
     takesOrder: true,
+    answers: 'pharmacist',
     follows: (found, options) =>
       found.toCheck.length === 0
         ? CHECKED_BEFORE
@@ -134,6 +140,7 @@ const COMMANDS = {
     needs: ['shipper', 'tracking'],
     takes: ['reason'],
     takesOrder: true,
+    answers: 'pharmacist',
     follows: afterDispatch,
   },
   deliver: { does: 'record that the parcel has arrived', takesOrder: true },
@@ -157,7 +164,16 @@ export interface Command {
   readonly order: string;
   readonly options: Options;
   readonly follows: CommandSpec['follows'];
+  /** Nothing where it has no reason. */
+  readonly answers: CommandSpec['answers'];
 }
+
+/** What her reason answers of what speaks against a step. */
+export const answeredBy = (
+  { answers }: Pick<Command, 'answers'>,
+  { doubts }: Pick<DeskOrder, 'doubts'>,
+): readonly Doubt[] =>
+  answers === undefined ? [] : doubts.filter(({ whose }) => whose === answers || whose === 'both');
 
 /**
  * Whoever looks at an order is in its record by name: nobody's is opened without.
@@ -235,7 +251,8 @@ export function parseCommand(args: readonly string[]): Command {
   if (missing) throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}.`);
   if (spec.needs?.includes('kilograms') && !/^\d{2,3}(\.\d{1,3})?$/.test(options.kilograms))
     throw new UsageError(`--kilograms has to be a number like 92.5, not '${options.kilograms}'.`);
-  return { name, order, options, follows: spec.follows };
+  const answers = options.reason === '' ? undefined : spec.answers;
+  return { name, order, options, follows: spec.follows, answers };
 }
 
 export function usage(): string {

@@ -17,12 +17,14 @@ const VIEWS = ['pending', 'active', 'past', 'cancelled'] as const;
  *
  * @param origin of the server
  * @param width how many columns there are
+ * @param doubts what a reason answers, by digests
  */
 export async function run(
   command: Command,
   api: DeskApi,
   origin: string,
   width: number,
+  doubts: readonly string[],
 ): Promise<string> {
   const { options } = command;
   if (command.name === 'list') {
@@ -31,7 +33,7 @@ export async function run(
     );
     return options.json ? visibleJson(results) : table(rowsOf(results), width);
   }
-  const order = await step(command.name, command, api, origin);
+  const order = await step(command.name, command, api, origin, doubts);
   if (options.json) return visibleJson(order);
   return orderInWords(order, width);
 }
@@ -66,14 +68,22 @@ interface Asked {
   readonly by: ReturnType<typeof byOf>;
   readonly params: { readonly path: { readonly orderId: string } };
   readonly options: Command['options'];
+  /** What a reason answers, by digests. */
+  readonly doubts: readonly string[];
 }
 
 type StepName = Exclude<Command['name'], 'list'>;
 
-function step(name: StepName, command: Command, api: DeskApi, origin: string): Promise<DeskOrder> {
+function step(
+  name: StepName,
+  command: Command,
+  api: DeskApi,
+  origin: string,
+  doubts: readonly string[],
+): Promise<DeskOrder> {
   const { order: orderId, options } = command;
   const by = byOf(command);
-  return STEPS[name]({ api, origin, orderId, by, params: { path: { orderId } }, options });
+  return STEPS[name]({ api, origin, orderId, by, params: { path: { orderId } }, options, doubts });
 }
 
 const sent = async (
@@ -95,11 +105,11 @@ const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = 
   show: ({ api, orderId, by }) => shown(api, orderId, by),
   ask: (asked) => sent(asked, true),
   write: (asked) => sent(asked, false),
-  approve: ({ api, params, by, options: { reason } }) =>
+  approve: ({ api, params, by, doubts, options: { reason } }) =>
     dataOf<'deskApprove'>(
       api.POST('/desk/orders/{orderId}/approve', {
         params,
-        body: { ...by, ...(reason && { reason }) },
+        body: { ...by, ...(reason && { reason, doubts: [...doubts] }) },
       }),
     ),
   agree: ({ api, params, by }) =>
@@ -129,22 +139,22 @@ const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = 
     ),
   deliver: ({ api, params, by }) =>
     dataOf<'deskDeliver'>(api.POST('/desk/orders/{orderId}/deliver', { params, body: by })),
-  async check({ api, orderId, by, options }) {
+  async check({ api, orderId, by, options, doubts }) {
     const isSome = options.decline.length > 0;
     const declined = isSome && declinedOf(await shown(api, orderId, by), options);
     return checked(api, orderId, {
       ...{ ...by, passes: true },
-      ...(options.reason && { reasons: forAll(options.reason) }),
+      ...(options.reason && { reasons: forAll(options.reason), doubts: [...doubts] }),
       ...(declined && { declined }),
     });
   },
   'decline-supply': ({ api, orderId, by, options: { reason } }) =>
     checked(api, orderId, { ...by, passes: false, words: reason }),
-  dispatch: ({ api, params, by, options: { shipper, tracking: trackingId, reason } }) =>
+  dispatch: ({ api, params, by, doubts, options: { shipper, tracking: trackingId, reason } }) =>
     dataOf<'deskDispatch'>(
       api.POST('/desk/orders/{orderId}/dispatch', {
         params,
-        body: { ...by, shipper, trackingId, ...(reason && { reason }) },
+        body: { ...by, shipper, trackingId, ...(reason && { reason, doubts: [...doubts] }) },
       }),
     ),
   'verify-weight': ({ api, params, by, options: { method, on, kilograms, reason, evidence } }) =>
@@ -182,7 +192,9 @@ const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = 
 };
 
 /** At the command line, the same reason for whatever is flagged. */
-const forAll = (reason: string) => ({ flags: reason, withheld: reason, messages: reason });
+const forAll = (reason: string) => ({
+  ...{ flags: reason, withheld: reason, identity: reason, messages: reason },
+});
 
 function identityMethodOf(method: string): (typeof IDENTITY_METHODS)[number] {
   const known = IDENTITY_METHODS.find((name) => name === method);

@@ -85,7 +85,7 @@ interface GivenReasons {
   readonly identityReason?: string | null;
   /** Why, although she had not answered, or nobody had read what she wrote; not said in entries of before it was asked for. */
   readonly messagesReason?: string | null;
-  /** What she read of each high flag, as its row keeps it; not said in entries of before it was kept. */
+  /** What she read of each high flag, and of who the patient is where she was asked, as its row keeps it; not said in entries of before it was kept. */
   readonly read?: readonly string[];
 }
 
@@ -293,11 +293,18 @@ interface OrderEvents {
   readonly 'gp-consent-withdrawn': WithReason;
   readonly cancelled: WithReason;
   readonly dispatched: {
-    readonly facts: Standing & { readonly shipper: string };
+    readonly facts: Standing & {
+      readonly shipper: string;
+      /** What the reason answers, by what it is; not said where nothing was asked, nor in entries of before it was named. */
+      readonly answered?: readonly string[];
+    };
     readonly person: {
       readonly trackingId: string;
       /** Why it went out all the same, where she was refused or wrote since the approval or the check. */
       readonly reason?: string;
+      /** What that answers, as whoever gave it has read it. */
+      readonly doubts?: readonly Reason[];
+      readonly read?: readonly string[];
     };
   };
   readonly delivered: Plain;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Order, Customer as Profile } from '#contract';
+import type { DeskOrder, Order, Customer as Profile } from '#contract';
 import type { CustomerId } from '#domain';
 import { assess, londonDay } from '#engine';
 import { deskTokenIn } from '../kit/desk-token.ts';
@@ -11,6 +11,7 @@ import { EMOLLIENT, PEN, PRESCRIBER, TRIPTAN } from '../kit/samples.ts';
 import { documentOf } from './documents.ts';
 import type { Server } from './server.ts';
 import { samples, type SampleId } from '../kit/sheets.ts';
+import { readDoubts } from '../kit/team.ts';
 
 const TODAY = londonDay(new Date());
 const STEPS = {
@@ -124,8 +125,15 @@ export class Buyer {
   async desk(orderId: string, ...steps: readonly (keyof typeof STEPS)[]): Promise<void> {
     const accessToken = await deskTokenIn(this.server.dataDir);
     const desk = customerAt(this.server, { accessToken });
-    for (const step of steps)
-      await bodyOf(await desk.post(`/desk/orders/${orderId}/${step}`, STEPS[step]), 200);
+    for (const step of steps) {
+      const path = `/desk/orders/${orderId}`;
+      const seen = await bodyOf<DeskOrder>(
+        await desk.request(`${path}?by=${encodeURIComponent(PRESCRIBER.by)}`),
+        200,
+      );
+      const named = step === 'approve' && { doubts: readDoubts(seen) };
+      await bodyOf(await desk.post(`${path}/${step}`, { ...STEPS[step], ...named }), 200);
+    }
   }
 
   /** Somebody of the pharmacy has seen a document of hers. */

@@ -225,6 +225,45 @@ test('whoever decides second is told what was decided, and by whom', async ({
   await second.context().close();
 });
 
+test('what is flagged while she decides is shown to her before her reason counts for it, and her words stay', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const { buyer, id } = await twoMedicines(team);
+  const isDamaged = (questionnaire: string): Promise<unknown> =>
+    team.query(
+      `UPDATE consultations SET verdicts = '{}' WHERE customer_id = '${buyer.id}' AND questionnaire_id = '${questionnaire}'`,
+    );
+  await isDamaged('migraines');
+  await joins(page, team, 'Sample Reader', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  const damaged = page.getByText(/^High: What is kept of her consultation does not follow/);
+  await expect(damaged).toHaveCount(1);
+  for (const medicine of [/Sumatriptan/, /Aciclovir/])
+    await group(page, medicine).getByRole('radio', { name: 'Approve' }).check();
+  const reason = page.getByRole('textbox', { name: /^Why, although .* high$/ });
+  await reason.fill('Telephoned: the form was damaged by us.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const approve = page.getByRole('button', { name: /^Approve and take/ });
+  await expect(approve).toBeVisible();
+  await isDamaged('genital-herpes');
+  await approve.click();
+  await expect(page.getByRole('alert')).toContainText(
+    'The reason that was given does not speak of all that stands against this order now.',
+  );
+  await expect(approve).toBeHidden();
+  await expect(damaged).toHaveCount(2);
+  await expect(reason).toHaveValue('Telephoned: the form was damaged by us.');
+  await isUsable(page, 'a decision against which something stands by now');
+  expect(await buyer.order(id)).toMatchObject({ status: 'pending' });
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await approve.click();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  expect(await buyer.order(id)).toMatchObject({ status: 'active' });
+});
+
 test('a connection that is lost in the middle ends in one decision, and she is told which', async ({
   page,
   team,

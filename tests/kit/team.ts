@@ -1,6 +1,6 @@
 /** Somebody of the team at a server, over HTTP: invited, signed in with a passkey of her own. */
 import { randomUUID } from 'node:crypto';
-import type { Invited, StaffMember, TeamMember } from '#contract';
+import type { DeskOrder, Invited, StaffMember, TeamMember } from '#contract';
 import type { Role } from '#domain';
 import { newAuthenticator, type Authenticator } from './authenticator.ts';
 import { bodyOf } from './customer.ts';
@@ -115,3 +115,7 @@ export async function member(
   const { token: session } = await bodyOf<{ token: string }>(joined, 200);
   return memberWith(shop, self, authenticator, session);
 }
+
+/** What speaks against an order, as whoever has read it names it with her reason. */
+export const readDoubts = ({ doubts }: Pick<DeskOrder, 'doubts'>): readonly string[] =>
+  doubts.map(({ digest }) => digest);

@@ -476,9 +476,13 @@ describe('the desk', () => {
     expect(approved.errors).toBe(
       `A high flag is answered with a reason before this order is approved.
   /flags/consultation-altered What is kept of her consultation does not follow from her answers: it was damaged, or changed by hand.
+  /identity Nobody has verified the patient's identity.
 `,
     );
     const answered = await desk(['approve', number, ...BY, '--yes', '--reason', 'Asked by phone']);
+    expect(answered.out).toMatch(
+      /^The reason answers: What is kept of her consultation does not follow from her answers/,
+    );
     expect(answered.out).toContain(`${number}  active, payment paid`);
     expect(answered.out).toMatch(/prescriber-approved, Sample Prescriber, 1234567: Asked by phone/);
   });

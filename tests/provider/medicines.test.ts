@@ -16,6 +16,7 @@ import { harmless, type Sheet } from '../kit/patient.ts';
 import { placePastOrder } from '../kit/past-order.ts';
 import { PRESCRIBER } from '../kit/samples.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
+import { readDoubts } from '../kit/team.ts';
 
 const TODAY = calendarDay('2026-11-21');
 const line = (code: string, productId: string) => ({ code, productId, quantity: 1 });
@@ -186,16 +187,18 @@ it('triptans are one at a time', async () => {
 });
 
 describe('the prescriber', () => {
-  const flagsOf = async (orderId: string) => {
+  const shown = async (orderId: string): Promise<DeskOrder> => {
     const desk = await shop.desk();
-    return (await bodyOf<DeskOrder>(await desk(`/desk/orders/${orderId}`), 200)).flags;
+    return bodyOf(await desk(`/desk/orders/${orderId}`), 200);
   };
+  const flagsOf = async (orderId: string) => (await shown(orderId)).flags;
   const approve = async (orderId: string, reason?: string): Promise<Response> => {
     const desk = await shop.desk();
+    const doubts = readDoubts(await shown(orderId));
     return desk(`/desk/orders/${orderId}/approve`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...PRESCRIBER, ...(reason !== undefined && { reason }) }),
+      body: JSON.stringify({ ...PRESCRIBER, ...(reason !== undefined && { reason, doubts }) }),
     });
   };
   async function ordersTriptan(change: Sheet): Promise<string> {
@@ -458,9 +461,10 @@ describe('the prescriber', () => {
       desk(path, { method: 'POST', headers, body: JSON.stringify({ ...PRESCRIBER, ...body }) });
     const seen = { method: 'video call', kilograms: 92.5, on: TODAY, reason: 'A sample reason' };
     await bodyOf(await post(`/desk/orders/${orderId}/weight-verification`, seen), 200);
+    const doubts = readDoubts(await shown(orderId));
     const decides = (reasons: object): Promise<Response> =>
       post(`/team/cases/${orderId}/decision`, {
-        id: 'sample-decision-of-withheld',
+        ...{ id: 'sample-decision-of-withheld', doubts },
         lines: [{ option: 'mounjaro-5mg', approve: true }],
         reasons: { ...reasons, identity: 'She was seen last month.' },
       });

@@ -20,7 +20,7 @@ import type { Sheet } from '../kit/patient.ts';
 import { CAPSULE, EMOLLIENT, TRIPTAN } from '../kit/samples.ts';
 import { samples } from '../kit/sheets.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
-import { member, type Member } from '../kit/team.ts';
+import { member, readDoubts, type Member } from '../kit/team.ts';
 
 type Products = ResponseOf<'listProducts'>;
 
@@ -51,6 +51,11 @@ async function answers(change?: Sheet): Promise<ConsultationId> {
 const cartNow = async (): Promise<Cart> => bodyOf(await customer.request('/cart'), 200);
 const shown = async (id: string): Promise<DeskOrder> =>
   bodyOf(await pharmacist.request(`/desk/orders/${id}`), 200);
+/** A pass with these reasons, of what she has read. */
+const answered = async (id: string, reasons: object) => ({
+  ...{ passes: true, reasons },
+  doubts: readDoubts(await shown(id)),
+});
 const check = (id: string, body: object = { passes: true }): Promise<Response> =>
   pharmacist.post(`/team/cases/${id}/supply-check`, body);
 async function bought(change?: Sheet): Promise<string> {
@@ -269,6 +274,7 @@ describe('a pharmacist’s check of what is flagged', () => {
     expect(await problemOf(check(id))).toEqual({
       code: 'flag-unanswered',
       message: 'A high flag is answered with a reason before this order is passed.',
+      doubts: readDoubts(await shown(id)),
       problems: [
         {
           ...{ field: `/flags/${AFTER}`, constraint: 'unanswered' },
@@ -278,7 +284,7 @@ describe('a pharmacist’s check of what is flagged', () => {
     });
     expect((await shown(id)).toCheck).toHaveLength(1);
     const { history } = await bodyOf<DeskOrder>(
-      await check(id, { passes: true, reasons: { flags: REASON } }),
+      await check(id, await answered(id, { flags: REASON })),
       200,
     );
     expect(history.at(-1)).toMatchObject({ what: 'supply-checked', note: REASON });
@@ -311,7 +317,7 @@ describe('a pharmacist’s check of what is flagged', () => {
     expect(results).toMatchObject([{ waitsFor: 'pharmacist', flags: { ...before, high: 1 } }]);
     const { flags } = await shown(id);
     expect(flags.filter(({ level }) => level === 'high')).toHaveLength(1);
-    await bodyOf(await check(id, { passes: true, reasons: { flags: REASON } }), 200);
+    await bodyOf(await check(id, await answered(id, { flags: REASON })), 200);
     expect(await inList()).toBeNull();
   });
 
@@ -394,7 +400,8 @@ describe('a pharmacist’s check of what is flagged', () => {
       message:
         'A high flag is answered with a reason before this order is dispatched. Show its case to a prescriber or a pharmacist: the reason has to be a pharmacist’s, who dispatches it.',
     });
-    const { history } = await bodyOf<DeskOrder>(await dispatches(id, { reason: REASON }), 200);
+    const answer = { reason: REASON, doubts: readDoubts(await shown(id)) };
+    const { history } = await bodyOf<DeskOrder>(await dispatches(id, answer), 200);
     expect(history.at(-1)).toMatchObject({ what: 'dispatched', note: REASON });
   });
 
@@ -439,7 +446,7 @@ describe('an order of it', () => {
 
     expect((await check(id)).status).toBe(409);
     const reasons = { flags: 'She was told which tablets suit her instead, and wants these.' };
-    await bodyOf(await check(id, { passes: true, reasons }), 200);
+    await bodyOf(await check(id, await answered(id, reasons)), 200);
     expect(await orderNow(customer, id)).toMatchObject({ waitsForCheck: false });
   });
 

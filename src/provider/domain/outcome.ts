@@ -17,6 +17,16 @@ export interface FieldError {
 /** Steps towards a patient that are taken against what is known of her with a reason alone. */
 export type ReasonedStep = 'approve' | 'pass' | 'dispatch';
 
+/** What stands against a step, in a reason's way. */
+interface Unanswered {
+  readonly step: ReasonedStep;
+  /** There is a reason, and it does not name what became known since. */
+  readonly isNew: boolean;
+  readonly problems: readonly FieldError[];
+  /** By their digests, all that a reason is asked for. */
+  readonly doubts: readonly string[];
+}
+
 /** Why a use case did not do what it was asked. Values, never exceptions; no status codes. */
 export type Failure =
   | { readonly kind: 'unauthenticated' }
@@ -102,17 +112,12 @@ export type Failure =
   | { readonly kind: 'retained'; readonly because: string }
   | { readonly kind: 'weight-unverified' }
   /** Whoever takes the step all the same says why. */
-  | {
+  | (Unanswered & {
       readonly kind: 'identity-unverified';
       readonly standing: Exclude<IdentityStanding['standing'], 'verified'>;
-      readonly step: ReasonedStep;
-    }
+    })
   /** Whoever takes the step before that is read, or answered, says why. */
-  | {
-      readonly kind: 'messages-open';
-      readonly isUnread: boolean;
-      readonly step: ReasonedStep;
-    }
+  | (Unanswered & { readonly kind: 'messages-open'; readonly isUnread: boolean })
   /** Nobody can know what a prescriber would approve. */
   | { readonly kind: 'consultation-missing'; readonly medicines: NonEmpty<string> }
   /** It is away, slow, or says something that nobody can use: nothing is known of her. */
@@ -120,11 +125,7 @@ export type Failure =
   /** An identity service cannot read what it was sent. */
   | { readonly kind: 'identity-unreadable' }
   /** A high flag is answered with a reason before the step is taken. */
-  | {
-      readonly kind: 'flag-unanswered';
-      readonly problems: NonEmpty<FieldError>;
-      readonly step: ReasonedStep;
-    }
+  | (Unanswered & { readonly kind: 'flag-unanswered' })
   /** Somebody was faster: who, when, and what was decided. */
   | {
       readonly kind: 'decided';

@@ -1,4 +1,4 @@
-import { PERMISSIONS, signature, type OpenSession, type StaffId } from '#domain';
+import { type desk, PERMISSIONS, signature, type OpenSession, type StaffId } from '#domain';
 
 /** Somebody of the team, with her session's token. */
 export interface MemberCaller extends OpenSession {
@@ -22,11 +22,8 @@ export const staffIdOf = (staff: StaffCaller): StaffId | undefined =>
   staff.kind === 'member' ? staff.member.id : undefined;
 
 /** Why an order goes out although something new is known of its patient: nobody's counts who may not say so. */
-export const reasonOf = (
-  staff: StaffCaller,
-  reason: string | undefined,
-): { readonly reason?: string } =>
+export const reasonOf = (staff: StaffCaller, { reason, doubts }: desk.OneReason): desk.OneReason =>
   reason !== undefined &&
   (staff.kind === 'desk' || PERMISSIONS['dispatch-all-the-same'].roles.includes(staff.member.role))
-    ? { reason }
+    ? { reason, doubts }
     : {};

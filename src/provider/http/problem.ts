@@ -89,7 +89,11 @@ export function problem<F extends AnyFailure>(failure: F): ProblemResponse<F['ki
 
 function details(
   failure: AnyFailure,
-): Pick<Problem, 'problems' | 'rules' | 'withheld' | 'questionnaire'> {
+): Pick<Problem, 'problems' | 'rules' | 'withheld' | 'questionnaire' | 'doubts'> {
+  if ('doubts' in failure) {
+    const { problems: open, doubts } = failure;
+    return { doubts: [...doubts], ...(open.length > 0 && { problems: open.map(issueOf) }) };
+  }
   const problems = 'problems' in failure ? failure.problems : aboutField(failure);
   if (problems) return { problems: problems.map(issueOf) };
   if (failure.kind === 'medicine-withheld') return { withheld: failure.by.map(becauseShape) };

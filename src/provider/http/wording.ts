@@ -72,6 +72,7 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
   'weight-unverified': () =>
     "The patient's weight has to be verified before this order is approved.",
   'identity-unverified': (failure) =>
+    newsOf(failure) ??
     `${UNVERIFIED[failure.standing]} Verify it, or say why you ${failure.step} this order all the same.${WHOSE[failure.step]}`,
   'identity-unreadable': () =>
     'The identity service could not read this ID, and nothing was recorded. Ask her for a sharper photo of all of it, or compare it yourself.',
@@ -80,12 +81,14 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
   'identity-service-silent': () =>
     'The identity service gave no reply that can be used, and nothing was recorded. Try again in a few minutes, or compare the ID yourself.',
   'messages-open': (failure) =>
-    failure.isUnread
+    newsOf(failure) ??
+    (failure.isUnread
       ? `She has written, and nobody has read it: read it, or say why you ${failure.step} this order all the same.${WHOSE[failure.step]}`
-      : `She was asked, and has not answered: wait for her answer, or say why you ${failure.step} this order all the same.`,
+      : `She was asked, and has not answered: wait for her answer, or say why you ${failure.step} this order all the same.`),
   'consultation-missing': (failure) =>
     `This order cannot be approved: there is no eligible consultation of this patient that can be read for ${failure.medicines.join('; ')}. Restore it from a backup, or decline the order.`,
   'flag-unanswered': (failure) =>
+    newsOf(failure) ??
     `A high flag is answered with a reason before this order is ${TAKEN[failure.step]}.${WHOSE[failure.step]}`,
   decided: (failure) =>
     `${failure.by} decided this order at ${TIME.format(failure.at)}: ${OUTCOMES[failure.outcome]}. Nothing of yours was kept.`,
@@ -167,6 +170,15 @@ const UNVERIFIED: Readonly<Record<FailureOf<'identity-unverified'>['standing'], 
   changed: "The patient's name or date of birth was changed since her identity was verified.",
   'does-not-match': "The patient's identity was looked at, and did not match.",
 };
+
+/** There is a reason, and what it does not speak of follows: nobody has read that. */
+const newsOf = ({
+  isNew,
+  step,
+}: FailureOf<'flag-unanswered' | 'identity-unverified' | 'messages-open'>) =>
+  isNew
+    ? `The reason that was given does not speak of all that stands against this order now. Read what it leaves out, and say why you ${step} it all the same.${WHOSE[step]}`
+    : undefined;
 
 const TAKEN: Readonly<Record<ReasonedStep, string>> = {
   approve: 'approved',

@@ -142,6 +142,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   text: plain('Text'),
   files: plain('Files'),
   reason: plain('Reason'),
+  doubts: each('The reason answers', ({ message }) => answerInWords(message)),
   ended: each(
     'The hold that ended',
     ({ by, since, reason }) =>

@@ -4,6 +4,7 @@ import { DECLINE_REASONS } from '#record';
 import {
   missingReasons,
   questionsAbout,
+  readDoubts,
   sentReasons,
   type Questions,
   type Reasons,
@@ -84,7 +85,7 @@ export function fieldErrorsIn(found: DeskOrder, draft: Draft): Readonly<Record<s
 export function sentOf(found: DeskOrder, draft: Draft): Sent | undefined {
   if (Object.keys(fieldErrorsIn(found, draft)).length > 0) return undefined;
   return {
-    id: draft.id,
+    ...{ id: draft.id, doubts: [...readDoubts(found)] },
     lines: found.prescribed.map((option) => {
       const { approve, code = 'other', words = '' } = draft.lines[option] ?? {};
       return approve === true

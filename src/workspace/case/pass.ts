@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract';
 import { type LineDraft, unsaidOf } from './draft.ts';
-import { missingReasons, questionsOfPass, type Reasons } from './reasons.ts';
+import { missingReasons, questionsAbout, type Reasons } from './reasons.ts';
 
 /** What a pharmacist has entered of an order that she passes. */
 export interface PassDraft extends Reasons {
@@ -21,7 +21,7 @@ export function passIn(found: DeskOrder, draft: PassDraft) {
   const left = order.items.filter((item) => item.declined === null);
   const declined = options.filter((option) => !isPassed(option));
   const going = left.map(({ _id }) => _id).filter((option) => !declined.includes(option));
-  const questions = questionsOfPass(found, options.filter(isPassed), going);
+  const questions = questionsAbout(found, going, 'pharmacist');
   const isNothingLeft = declined.length === left.length;
   const errors: ReadonlyMap<string, string> = new Map([
     ...declined

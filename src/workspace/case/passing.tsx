@@ -7,7 +7,7 @@ import { focusQuestion } from './focus-question.ts';
 import { LineFields } from './line-fields.tsx';
 import { declinedOf, lineOf, type PassDraft, passIn } from './pass.ts';
 import { ReasonFields } from './reason-fields.tsx';
-import { sentReasons } from './reasons.ts';
+import { readDoubts, sentReasons } from './reasons.ts';
 import styles from './steps.module.css';
 import { keptObject, useKeptText } from './use-kept-text.ts';
 import { useSupplyCheck } from './use-supply-check.ts';
@@ -77,7 +77,7 @@ export function Passing({ found, onPassed }: PassingProps) {
           pendingLabel="Passing..."
           onClick={() =>
             step.mutate({
-              passes: true,
+              ...{ passes: true, doubts: [...readDoubts(found)] },
               ...(declined.length > 0 && {
                 declined: declined.map((option) => declinedOf(draft, option)),
               }),
@@ -92,4 +92,4 @@ export function Passing({ found, onPassed }: PassingProps) {
   );
 }
 
-const REASON_NAMES = ['flags', 'withheld', 'messages'] as const;
+const REASON_NAMES = ['flags', 'withheld', 'identity', 'messages'] as const;

@@ -15,7 +15,9 @@ export function ReasonFields({ questions, reasons, errorOf, onChange }: ReasonFi
     flags:
       flagged === 1 ? 'Why, although a flag is high' : `Why, although ${flagged} flags are high`,
     withheld: 'Why, although it is withheld from her today',
-    identity: 'Why, although nobody has verified who she is',
+    identity: questions.isOther
+      ? 'Why, although who she is was looked at, and did not match'
+      : 'Why, although nobody has verified who she is',
     messages: 'Why, although she has not answered yet',
   };
   return askedIn(questions).map((name) => (

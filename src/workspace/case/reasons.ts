@@ -1,5 +1,4 @@
 /** What whoever says yes to an order, or passes it, has to say before: which reasons are asked for, and which are given. */
-import { flagsFor } from '#case';
 import type { DeskOrder } from '#contract';
 
 /** As they are entered. */
@@ -18,56 +17,45 @@ export interface Questions {
   readonly flagged: number;
   readonly isWithheld: boolean;
   readonly isUnverified: boolean;
+  /** Somebody has looked, and it is not she. */
+  readonly isOther: boolean;
   readonly isAsking: boolean;
 }
 
+type Doubt = DeskOrder['doubts'][number];
+
 /**
- * Hers: a high flag, that nobody verified who she is, and that she has not answered, where there is a yes to anything; that a
- * medicine is withheld, where there is one to that.
+ * Of what speaks against it, what is hers to answer where this goes: the other one of them gives the reasons for what is
+ * hers.
  *
- * @param approved the options to which there is a yes
- * @param reader who says it: the other one of them gives the reasons for what is hers
+ * @param going the options to which there is a yes, and of a pharmacist, who looks last, all else that goes
  */
 export function questionsAbout(
-  found: DeskOrder,
-  approved: readonly string[],
-  reader: Parameters<typeof flagsFor>[1],
+  { doubts, messages, verifications }: DeskOrder,
+  going: readonly string[],
+  reader: Exclude<Doubt['whose'], 'both'>,
 ): Questions {
-  const { verifications, messages } = found;
-  const high = flagsFor(found, reader).filter(({ level }) => level === 'high');
-  const isOfMedicine = (id: string): boolean => id.startsWith('withheld-');
+  const asked = doubts.filter(
+    ({ whose, options }) =>
+      (whose === reader || whose === 'both') && options.some((option) => going.includes(option)),
+  );
+  const countOf = (name: Doubt['about']): number =>
+    asked.filter(({ about }) => about === name).length;
   return {
-    flagged: approved.length > 0 ? high.filter(({ id }) => !isOfMedicine(id)).length : 0,
-    isWithheld: high.some(({ id }) => approved.some((option) => id === `withheld-${option}`)),
-    isUnverified:
-      approved.length > 0 &&
-      verifications.some(({ what, standing }) => what === 'identity' && standing !== 'verified'),
-    isAsking: approved.length > 0 && messages.asksSince !== null,
+    flagged: countOf('flags'),
+    isWithheld: countOf('withheld') > 0,
+    isUnverified: countOf('identity') > 0,
+    isOther: verifications.some(
+      ({ what, standing }) => what === 'identity' && standing === 'does-not-match',
+    ),
+    // What she wrote is read with the case.
+    isAsking: countOf('messages') > 0 && messages.asksSince !== null,
   };
 }
 
-/**
- * Of whoever passes an order: about all that goes, because she looks last. What is hers alone is asked where she passes any
- * of it; where there is a prescription too, what is about all of it also where she passes none.
- *
- * @param passed the pharmacy medicines that she passes
- * @param going all that goes then
- */
-export function questionsOfPass(
-  found: DeskOrder,
-  passed: readonly string[],
-  going: readonly string[],
-): Questions {
-  const { flags, needsPrescriber } = found;
-  const about =
-    passed.length > 0 ? found : { ...found, flags: flags.filter(({ whose }) => whose === 'both') };
-  const asksNothing = passed.length === 0 && !needsPrescriber;
-  // It is no prescription that she gives: nobody has to have verified who the patient is.
-  return {
-    ...questionsAbout(about, asksNothing ? [] : going, 'pharmacist'),
-    isUnverified: false,
-  };
-}
+/** What stands against it on her screen, as it is named with her reasons. */
+export const readDoubts = ({ doubts }: Pick<DeskOrder, 'doubts'>): readonly string[] =>
+  doubts.map(({ digest }) => digest);
 
 export const askedIn = ({
   flagged,
@@ -85,7 +73,7 @@ export const askedIn = ({
 const missing = (verb: string): Readonly<Record<ReasonName, string>> => ({
   flags: `Say why you ${verb} it all the same.`,
   withheld: 'Say why she needs it all the same.',
-  identity: `Say why you ${verb} it before anybody has verified who she is.`,
+  identity: `Say why you ${verb} it although nobody has verified that she is who she says.`,
   messages: `Say why you ${verb} it before she has answered.`,
 });
 

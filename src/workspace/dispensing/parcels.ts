@@ -11,6 +11,9 @@ export interface Parcels {
   readonly reasons: Readonly<Record<string, string>>;
 }
 
+/** What a reason was asked for, by the order's id: she has read it beside her field. */
+export type Asked = Readonly<Record<string, readonly string[] | undefined>>;
+
 const NOTHING: Parcels = { shipper: 'Royal Mail', tracking: {}, reasons: {} };
 
 export function parcelsIn(text: string | undefined): Parcels {
@@ -24,12 +27,14 @@ type Sent = RequestOf<'teamDispatch'>['body']['parcels'][number];
 export const sentOf = (
   { shipper, tracking, reasons }: Parcels,
   orders: readonly ShownOrder[],
+  asked: Asked,
 ): readonly Sent[] =>
   orders.flatMap(({ _id: order }) => {
     const trackingId = (tracking[order] ?? '').trim();
     const reason = (reasons[order] ?? '').trim();
     if (trackingId === '') return [];
-    return [{ order, shipper, trackingId, ...(reason !== '' && { reason }) }];
+    const doubts = asked[order] ?? [];
+    return [{ order, shipper, trackingId, ...(reason !== '' && { reason, doubts: [...doubts] }) }];
   });
 
 /** Without what she has entered of orders that went out. */

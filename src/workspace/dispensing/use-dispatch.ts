@@ -35,6 +35,9 @@ export function useDispatch(listed: readonly ShownOrder[]) {
     const so = became[_id];
     return waitsFor === null && !gone && !(so && 'sent' in so);
   });
+  const asked = Object.fromEntries(
+    Object.entries(became).map(([id, so]) => [id, 'problem' in so ? so.problem.doubts : []]),
+  );
   const step = useMutation({
     mutationFn: (body: { readonly parcels: ReturnType<typeof sentOf> }) =>
       dataOf<'teamDispatch'>(
@@ -46,7 +49,7 @@ export function useDispatch(listed: readonly ShownOrder[]) {
       kept.enter(JSON.stringify(withoutSent(parcels, new Set(gone))));
     },
   });
-  return { orders, parcels, enter, became, filled: sentOf(parcels, ready), step };
+  return { orders, parcels, enter, became, filled: sentOf(parcels, ready, asked), step };
 }
 
 const becameOf = (

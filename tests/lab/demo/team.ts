@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeskOrder, Invited } from '#contract';
 import type { Role } from '#domain';
 import { bodyOf } from '../../kit/customer.ts';
-import { member, signedIn, type Member } from '../../kit/team.ts';
+import { member, readDoubts, signedIn, type Member } from '../../kit/team.ts';
 import type { Scene } from './person.ts';
 
 interface Declined {
@@ -89,7 +89,7 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
         ...(hasHigh(seen) && { flags: SAFE }),
         ...(!isVerified && { identity: 'Sample reason: known to the pharmacy, papers to follow.' }),
       };
-      const decision = { id: randomUUID(), reasons, lines };
+      const decision = { id: randomUUID(), reasons, doubts: readDoubts(seen), lines };
       await bodyOf(await her.post(`/team/cases/${id}/decision`, decision), 200);
     },
     asks: (id, text) => {
@@ -100,7 +100,10 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
       const her = await here(pharmacist);
       const seen = await bodyOf<DeskOrder>(await her.request(`/desk/orders/${id}`), 200);
       await reads(her, id, seen);
-      const check = { passes: true, ...(hasHigh(seen) && { reasons: { flags: SAFE } }) };
+      const check = {
+        ...{ passes: true, doubts: readDoubts(seen) },
+        ...(hasHigh(seen) && { reasons: { flags: SAFE } }),
+      };
       await bodyOf(await her.post(`/team/cases/${id}/supply-check`, check), 200);
     },
     dispatches: (id) =>

@@ -11,6 +11,7 @@ import {
 } from '#domain';
 import { headache } from '../../kit/consultations.ts';
 import {
+  answering,
   approved,
   becomes,
   BY,
@@ -53,7 +54,7 @@ export function atTheDesk(): void {
   /** Of somebody whose identity is verified. */
   const approve = async (id: string, ports = pharmacy.ports, reason?: string) => {
     await identified(id);
-    return desk.approve(ports, id, BY, reason);
+    return desk.approve(ports, id, BY, await answering(id, reason));
   };
   const verify = (id: string, change: object = {}) =>
     desk.verifyWeight(pharmacy.ports, id, { ...WEIGHT, ...change });

@@ -16,7 +16,17 @@ import {
   submitConsultation,
 } from '#domain';
 import { headache, repeatSlimming, slimming } from '../../kit/consultations.ts';
-import { approved, becomes, BY, CHECKOUT, identified, orders, pays, WEIGHT } from './orders.ts';
+import {
+  answering,
+  approved,
+  becomes,
+  BY,
+  CHECKOUT,
+  identified,
+  orders,
+  pays,
+  WEIGHT,
+} from './orders.ts';
 import {
   consults,
   CREAM,
@@ -81,7 +91,7 @@ export function deciding(): void {
     const on = pharmacy.ports.clock().toISOString().slice(0, 10);
     valueOf(await desk.verifyWeight(pharmacy.ports, id, { ...WEIGHT, on, reason: 'Sample' }));
     await identified(id);
-    return desk.approve(pharmacy.ports, id, BY, reason);
+    return desk.approve(pharmacy.ports, id, BY, await answering(id, reason));
   }
 
   describe('a prescriber’s no', () => {
@@ -297,7 +307,7 @@ export function deciding(): void {
     const seen = await read(earlier);
     expect(seen.order.prescriptionLines).toMatchObject([{ hasConsultation: false }]);
     expect(seen.needsWeightVerification).toBe(true);
-    expect(await desk.approve(pharmacy.ports, earlier, BY, 'Sample')).toMatchObject(
+    expect(await desk.approve(pharmacy.ports, earlier, BY, { reason: 'Sample' })).toMatchObject(
       failure('consultation-missing'),
     );
     expect((await latest()).map(({ standing }) => standing.state)).toEqual(['used', 'used']);
@@ -432,7 +442,7 @@ export function deciding(): void {
         failure('flag-unanswered', { problems: [{ field: `/flags/${AFTER}` }] }),
       );
       const reason = 'The prescriber has spoken to her: it goes out.';
-      valueOf(await desk.dispatch(pharmacy.ports, id, BY, parcel, reason));
+      valueOf(await desk.dispatch(pharmacy.ports, id, BY, parcel, await answering(id, reason)));
       const { history, order } = await read(id);
       expect(order.dispatch).toMatchObject(parcel);
       expect(history.at(-1)).toMatchObject({ what: 'dispatched', by: BY, note: reason });

@@ -304,7 +304,7 @@ export async function halfApproved(): Promise<OrderId> {
   const id = await ordersSlimmer(who);
   await pays(who, id);
   valueOf(await desk.verifyWeight(pharmacy.ports, id, WEIGHT));
-  valueOf(await desk.approve(FOUR_EYES(), id, BY, 'Sample reason'));
+  valueOf(await desk.approve(FOUR_EYES(), id, BY, { reason: 'Sample reason' }));
   return id;
 }
 
@@ -333,7 +333,7 @@ export async function letterMade(): Promise<OrderId> {
   await puts(who, TRIPTAN);
   const id = await orders(who);
   await pays(who, id);
-  valueOf(await desk.approve(pharmacy.ports, id, BY, 'Sample reason'));
+  valueOf(await desk.approve(pharmacy.ports, id, BY, { reason: 'Sample reason' }));
   return id;
 }
 

@@ -30,7 +30,7 @@ export async function approvedFor(who: CustomerId, answers: Answers = AGREES): P
   await puts(who, TRIPTAN);
   const id = await orders(who);
   await pays(who, id);
-  valueOf(await desk.approve(pharmacy.ports, id, BY, 'Sample reason'));
+  valueOf(await desk.approve(pharmacy.ports, id, BY, { reason: 'Sample reason' }));
   return id;
 }
 

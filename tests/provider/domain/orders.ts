@@ -5,6 +5,7 @@ import {
   createOrder,
   type CustomerId,
   desk,
+  deskOrder,
   type OrderId,
   type OrderState,
   type PaymentIntent,
@@ -82,7 +83,7 @@ export async function approved(who: CustomerId): Promise<OrderId> {
   const id = await ordersSlimmer(who);
   await pays(who, id);
   valueOf(await desk.verifyWeight(pharmacy.ports, id, WEIGHT));
-  valueOf(await desk.approve(pharmacy.ports, id, BY, 'Sample reason'));
+  valueOf(await desk.approve(pharmacy.ports, id, BY, await answering(id, 'Sample reason')));
   return id;
 }
 
@@ -142,3 +143,10 @@ export const payments = (change: Partial<Payments>): Ports => ({
   ...pharmacy.ports,
   payments: { ...pharmacy.ports.payments, ...change },
 });
+
+/** A reason that names all that speaks against an order as it is read now; nothing where there is no reason. */
+export async function answering(id: OrderId | string, reason?: string): Promise<desk.OneReason> {
+  if (reason === undefined) return {};
+  const { doubts } = valueOf(await deskOrder(pharmacy.ports, id));
+  return { reason, doubts: doubts.map(({ digest }) => digest) };
+}

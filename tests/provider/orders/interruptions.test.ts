@@ -196,7 +196,7 @@ async function act(fixture: Fixture, deed: Deed): Promise<unknown> {
     case 'approve':
       return (
         (await weigh(fixture, order)) &&
-        desk.approve(ports, order, 'Sample Prescriber', 'A sample.')
+        desk.approve(ports, order, 'Sample Prescriber', { reason: 'A sample.' })
       );
     case 'decline':
       return desk.decline(ports, order, 'Sample Prescriber', 'Sample reason');

@@ -9,7 +9,7 @@ import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { add, intentIn, order, orderNow, orderOfSlimmer, pay } from '../../kit/orders.ts';
 import { CREAM, SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
-import { member, type Member } from '../../kit/team.ts';
+import { member, readDoubts, type Member } from '../../kit/team.ts';
 
 let shop: Shop;
 let her: Member;
@@ -273,7 +273,8 @@ describe('a decision', () => {
     expect(await problemOf(without)).toMatchObject({ code: 'flag-unanswered' });
     const wrong = decision(YES, YES, { reasons: { withheld: REASON } });
     expect((await decides(her, placed, wrong)).status).toBe(409);
-    await decided(placed, decision(YES, YES));
+    const seen = await bodyOf<DeskOrder>(await her.request(`/desk/orders/${placed.id}`), 200);
+    await decided(placed, decision(YES, YES, { doubts: readDoubts(seen) }));
   });
 
   it.each([

@@ -20,7 +20,7 @@ import { AGREES } from '../../kit/gp.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { ADDRESS, BIRTHDAY, CHECKOUT, CREAM } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
-import { member, type Member } from '../../kit/team.ts';
+import { member, readDoubts, type Member } from '../../kit/team.ts';
 import { eventsIn, nextOf } from '../../kit/team-events.ts';
 
 let shop: Shop;
@@ -110,6 +110,8 @@ const parcel = (order: string, trackingId = `SAMPLE-${order.slice(0, 8)}`) => ({
 });
 const dispatches = async (...parcels: readonly object[]): Promise<ResponseOf<'teamDispatch'>> =>
   bodyOf(await dispenser.post('/team/dispensing/dispatch', { parcels }), 200);
+const doubtsOf = async (id: string) =>
+  readDoubts(await bodyOf<DeskOrder>(await pharmacist.request(`/desk/orders/${id}`), 200));
 /** Why it is not dispatched without a reason. */
 async function askedAbout(id: string): Promise<readonly unknown[]> {
   const { results } = await dispatches(parcel(id));
@@ -123,8 +125,11 @@ async function isSentWithReason(id: string): Promise<void> {
   const before = await askedAbout(id);
   const { results } = await dispatches(...parcels);
   expect(results[0]?.problem?.code).toBe(before[0]);
+  const doubts = results[0]?.problem?.doubts;
   const sent = await bodyOf<ResponseOf<'teamDispatch'>>(
-    await pharmacist.post('/team/dispensing/dispatch', { parcels }),
+    await pharmacist.post('/team/dispensing/dispatch', {
+      parcels: [{ ...parcel(id), reason, doubts }],
+    }),
     200,
   );
   expect(sent.results).toMatchObject([{ order: id, problem: null }]);
@@ -485,7 +490,8 @@ describe('a batch that is handed to a carrier', () => {
       const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
       const desk = `/desk/orders/${before}`;
       await bodyOf(await prescriber.post(`${desk}/weight-verification`, seen), 200);
-      await bodyOf(await prescriber.post(`${desk}/approve`, { reason: 'Sample' }), 200);
+      const answer = { reason: 'Sample', doubts: await doubtsOf(before) };
+      await bodyOf(await prescriber.post(`${desk}/approve`, answer), 200);
       expect(await dispatches(parcel(before))).toMatchObject({ results: [{ problem: null }] });
     });
   });
@@ -710,7 +716,7 @@ describe('a pharmacy medicine', () => {
     expect(await codeOf(await checks(id))).toEqual([409, 'flag-unanswered']);
     shop.setTime('2026-11-21T12:06:00Z');
     const reasons = { flags: 'She was telephoned: a slip.' };
-    await bodyOf(await checks(id, { passes: true, reasons }), 200);
+    await bodyOf(await checks(id, { passes: true, reasons, doubts: await doubtsOf(id) }), 200);
     await refusedAt('2026-11-21T12:07:00Z');
     expect((await dispatches(parcel(id))).results).toMatchObject([
       { problem: { code: 'flag-unanswered' } },

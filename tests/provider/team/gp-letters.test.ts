@@ -21,7 +21,7 @@ import { add, order, paid } from '../../kit/orders.ts';
 import { CREAM, SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { eventsIn, nextOf } from '../../kit/team-events.ts';
-import { member, type Member } from '../../kit/team.ts';
+import { member, readDoubts, type Member } from '../../kit/team.ts';
 
 let shop: Shop;
 let prescriber: Member;
@@ -58,8 +58,10 @@ async function waiting(answers: Record<string, unknown> = AGREES): Promise<strin
   return paid(shop, customer, order(customer));
 }
 
-const approves = (id: string): Promise<Response> =>
-  prescriber.post(`/desk/orders/${id}/approve`, { reason: REASON });
+const approves = async (id: string): Promise<Response> =>
+  prescriber.post(`/desk/orders/${id}/approve`, {
+    ...{ reason: REASON, doubts: readDoubts(await caseOf(id)) },
+  });
 
 async function approved(answers?: Record<string, unknown>): Promise<string> {
   const id = await waiting(answers);

@@ -7,7 +7,7 @@ import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
-import { member, type Member } from '../../kit/team.ts';
+import { member, readDoubts, type Member } from '../../kit/team.ts';
 
 let shop: Shop;
 let prescriber: Member;
@@ -135,9 +135,9 @@ describe('a question of the prescriber', () => {
 
 describe('an approval', () => {
   const REASON = 'A sample reason.';
-  const approves = (id: string, reasons = {}) =>
+  const approves = async (id: string, reasons = {}) =>
     prescriber.post(`/team/cases/${id}/decision`, {
-      id: randomUUID(),
+      ...{ id: randomUUID(), doubts: readDoubts(await caseOf(id)) },
       reasons: { flags: REASON, identity: REASON, ...reasons },
       lines: [{ option: SLIMMER.productId, approve: true }],
     });

@@ -8,7 +8,7 @@ import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { add, order, orderNow, paid, pay } from '../../kit/orders.ts';
 import { BIRTHDAY, SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
-import { member, type Member } from '../../kit/team.ts';
+import { member, readDoubts, type Member } from '../../kit/team.ts';
 
 let shop: Shop;
 let first: Member;
@@ -49,8 +49,10 @@ const approval = (line: object = { approve: true }) => ({
   reasons: { flags: REASON, identity: REASON },
   lines: [{ option: SLIMMER.productId, ...line }],
 });
-const decides = (who: Member, { id }: Placed, body: object = approval()): Promise<Response> =>
-  who.post(`/team/cases/${id}/decision`, body);
+const decides = async (who: Member, { id }: Placed, body: object = approval()) => {
+  const found = await bodyOf<DeskOrder>(await who.request(`/desk/orders/${id}`), 200);
+  return who.post(`/team/cases/${id}/decision`, { doubts: readDoubts(found), ...body });
+};
 const checks = (who: Member, { id }: Placed, body: object): Promise<Response> =>
   who.post(`/team/cases/${id}/second-check`, body);
 const agrees = (who: Member, placed: Placed, id = randomUUID()): Promise<Response> =>

@@ -14,7 +14,7 @@ import type { Sheet } from '../../kit/patient.ts';
 import { CAPSULE, TRIPTAN } from '../../kit/samples.ts';
 import { samples, type SampleId } from '../../kit/sheets.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
-import { member, type Member } from '../../kit/team.ts';
+import { member, readDoubts, type Member } from '../../kit/team.ts';
 import { sha256 } from '../../record/stream.ts';
 
 const known = await readQuestionnaires('questionnaires');
@@ -91,22 +91,26 @@ async function bought({ forPrescriber = {}, forPharmacist }: Answered) {
 const shown = async (id: string): Promise<DeskOrder> =>
   bodyOf(await prescriber.request(`/desk/orders/${id}`), 200);
 const approves = async (id: string, flags?: string): Promise<Response> => {
-  const lines = (await shown(id)).prescribed.map((option) => ({ option, approve: true }));
+  const found = await shown(id);
+  const lines = found.prescribed.map((option) => ({ option, approve: true }));
   const reasons = { identity: WHY, ...(flags && { flags }) };
-  return prescriber.post(`/team/cases/${id}/decision`, { id: randomUUID(), lines, reasons });
+  return prescriber.post(`/team/cases/${id}/decision`, {
+    ...{ id: randomUUID(), lines, reasons, doubts: readDoubts(found) },
+  });
 };
-const passes = (id: string, flags?: string): Promise<Response> =>
+const passes = async (id: string, flags?: string): Promise<Response> =>
   pharmacist.post(`/team/cases/${id}/supply-check`, {
-    passes: true,
+    ...{ passes: true, doubts: readDoubts(await shown(id)) },
     ...(flags && { reasons: { flags } }),
   });
 /** She declines all that is hers to pass, and what the prescriber has approved goes. */
 const declinesHers = async (id: string, flags?: string): Promise<Response> => {
-  const declined = (await shown(id)).toCheck.map(({ option }) => ({
+  const found = await shown(id);
+  const declined = found.toCheck.map(({ option }) => ({
     ...{ option, code: 'see-gp', words: 'Please see your GP.' },
   }));
   return pharmacist.post(`/team/cases/${id}/supply-check`, {
-    ...{ passes: true, declined },
+    ...{ passes: true, declined, doubts: readDoubts(found) },
     ...(flags && { reasons: { flags } }),
   });
 };

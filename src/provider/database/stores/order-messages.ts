@@ -98,18 +98,6 @@ export const orderMessages = (statements: Statements): OrderMessages => ({
       .executeTakeFirst();
     return row?.since ?? undefined;
   },
-
-  async open(order) {
-    const row = await statements
-      .selectFrom('orders as o')
-      .select(({ ref }) => [
-        asksSince(ref('o.id')).as('asksSince'),
-        unread(ref('o.id'), 'patient').as('unread'),
-      ])
-      .where('o.id', '=', order)
-      .executeTakeFirst();
-    return { asksSince: row?.asksSince ?? undefined, isUnread: Number(row?.unread ?? 0) > 0 };
-  },
 });
 
 /** Since when an order waits for her answer: the first question since she wrote last. */

@@ -27,9 +27,7 @@ import type { Pence } from '../product.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import { atOneTime } from '../record/write.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
-import { highRead } from '../orders/whose-flags.ts';
 import type { Store } from '../store.ts';
-import { identityOf, type IdentityStanding } from '../verifications/identity.ts';
 import {
   declinesInWords,
   reasonsIn,
@@ -39,9 +37,19 @@ import {
   type KeptDecision,
   type LineDecision,
 } from './decision.ts';
-import { doubtsNow, neededReasons, saidOfDoubts, unansweredDoubt, type Known } from './doubts.ts';
+import {
+  askedOf,
+  doubtsOf,
+  knownNow,
+  neededReasons,
+  readOfDoubts,
+  saidOfDoubts,
+  type Doubt,
+  type Known,
+} from './doubts.ts';
 import { decidedLines, type DecidedLines } from './lines.ts';
 import { needTwo, waitsForAnother } from './two-prescribers.ts';
+import { unanswered, type Unanswered } from './unanswered.ts';
 
 export type Reasons =
   | 'too-late'
@@ -50,9 +58,7 @@ export type Reasons =
   | 'unacceptable'
   | 'weight-unverified'
   | 'consultation-missing'
-  | 'flag-unanswered'
-  | 'identity-unverified'
-  | 'messages-open'
+  | Unanswered
   | 'second-check-waits';
 
 /** @returns the order; the same decision sent again changes nothing, and is answered the same */
@@ -89,14 +95,15 @@ const isSame = (
     ? status === 'pending' && about === 'approve all' && kept.by === by
     : kept.id === id;
 
-export interface Deciding extends DecidedLines, Pick<Known, 'flags' | 'open'> {
+export interface Deciding extends DecidedLines, Pick<Known, 'flags' | 'asksSince'> {
   readonly ports: Ports;
   readonly store: Store;
   readonly order: HeldOrder;
   readonly whole: Order;
   readonly decider: Decider;
   readonly request: DecisionRequest;
-  readonly identity: IdentityStanding;
+  /** What is hers to answer, by what she approves. */
+  readonly asked: readonly Doubt[];
 }
 
 /** All that is to be known before something is decided about an order. */
@@ -107,13 +114,13 @@ export async function decidingAbout(
   decider: Decider,
   request: DecisionRequest,
 ): Promise<Outcome<Deciding, 'not-found' | 'unacceptable'>> {
-  const known = await doubtsNow(ports, store, order.id, 'prescriber');
+  const known = await knownNow(ports, store, order, 'prescriber');
   if (!known.ok) return known;
-  const { whole, customer, flags, open } = known.value;
+  const { whole, flags, asksSince } = known.value;
   const lines = decidedLines(whole, request.about);
   if (!lines.ok) return lines;
-  const identity = await identityOf(store, customer);
-  const about = { whole, decider, request, flags, identity, open };
+  const asked = askedOf(doubtsOf(ports, known.value), 'prescriber', lines.value.approved);
+  const about = { whole, decider, request, flags, asked, asksSince };
   return done({ ports: atOneTime(ports), store, order, ...about, ...lines.value });
 }
 
@@ -133,8 +140,8 @@ async function declining(deciding: Deciding) {
 
 /** Where two prescribers approve, the first one's decision is kept, and nothing is taken. */
 async function approvingFirst(deciding: Deciding) {
-  const { ports, store, order, whole, decider, request, approved, flags } = deciding;
-  const reasons = neededReasons(deciding, request.reasons);
+  const { ports, store, order, whole, decider, request, approved, flags, asked } = deciding;
+  const reasons = neededReasons(asked, request.reasons);
   const first = await store.orders.firstApproval(order.id);
   if (first && first.id === request.id) return done(undefined);
   if (first) {
@@ -150,7 +157,7 @@ async function approvingFirst(deciding: Deciding) {
     ...{ id: request.id ?? ports.newId(), by: decider.by, staff: decider.staff ?? null, reasons },
     ...{ at: ports.clock(), lines: lineDecisions(deciding) },
     high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),
-    read: highRead(ports, flags),
+    read: readOfDoubts(ports, deciding),
   });
   await store.queue.endHold(order.id, undefined);
   await store.queue.forgetSummaries(order.customerId);
@@ -168,8 +175,9 @@ const lineDecisions = ({ approved, declined }: DecidedLines): readonly LineDecis
 
 /** What the record says of an approval. */
 function saidOf(deciding: Deciding) {
-  const { ports, order, whole, decider, request, declined } = deciding;
-  const { flags, person } = saidOfDoubts(ports, deciding, neededReasons(deciding, request.reasons));
+  const { ports, order, whole, decider, request, declined, asked } = deciding;
+  const needed = neededReasons(asked, request.reasons);
+  const { flags, person } = saidOfDoubts(deciding.flags, needed);
   const releasesPence = sumOf(linesOf(whole, declined));
   return {
     facts: {
@@ -180,7 +188,7 @@ function saidOf(deciding: Deciding) {
       takesPence: dueOf({ ...order, declinedTotal: releasesPence }),
       releasesPence,
     },
-    person: { ...person, words: wordsOf({ declined }) },
+    person: { ...person, read: readOfDoubts(ports, deciding), words: wordsOf({ declined }) },
   };
 }
 
@@ -217,13 +225,7 @@ export async function approving(deciding: Deciding) {
   return done(undefined);
 }
 
-type NotReady =
-  | 'too-late'
-  | 'consultation-missing'
-  | 'weight-unverified'
-  | 'flag-unanswered'
-  | 'identity-unverified'
-  | 'messages-open';
+type NotReady = 'too-late' | 'consultation-missing' | 'weight-unverified' | Unanswered;
 
 /** Why what she approves cannot be approved yet. */
 async function notReady(deciding: Deciding): Promise<FailureOf<NotReady> | undefined> {
@@ -239,7 +241,7 @@ async function notReady(deciding: Deciding): Promise<FailureOf<NotReady> | undef
   const consultations = whole.lines.filter(isGoing).map(({ consultationId }) => consultationId);
   if (await needsWeightVerification(ports, store, order.id, consultations))
     return { kind: 'weight-unverified' };
-  return unansweredDoubt('approve', deciding, request.reasons);
+  return unanswered('approve', deciding.asked, request);
 }
 
 const NO_PART = {
@@ -270,19 +272,18 @@ const whoDecided = ({ first, by }: Decider): string =>
   first === undefined ? by : `${first} and ${by}`;
 
 async function keep(
-  { ports, store, order, decider, request, declined, flags, open }: Deciding,
+  { ports, store, order, decider, request, declined, flags, asked, asksSince }: Deciding,
   outcome: DecisionOutcome,
 ): Promise<void> {
   const at = ports.clock();
   for (const line of declined) await store.orders.declineLine(order.id, line, at);
-  const { asksSince } = open;
   const waitsSince =
     order.waitsSince && asksSince ? pausedFor(order.waitsSince, asksSince, at) : order.waitsSince;
   await store.orders.addDecision(order.id, {
     ...{ id: request.id ?? ports.newId(), by: whoDecided(decider), at, outcome, waitsSince },
     high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),
     // Of what is declined nothing goes, and nobody is asked what was read.
-    read: outcome === 'declined' ? [] : highRead(ports, flags),
+    read: outcome === 'declined' ? [] : readOfDoubts(ports, { flags, asked }),
     lower: flags.filter(({ level }) => level !== 'high').map(({ id }) => id),
   });
   await store.orders.endFirstApproval(order.id);

@@ -64,7 +64,9 @@ export interface DecisionRequest {
     | 'approve all'
     | (Omit<Declined, 'option'> & { readonly isApproved: false })
     | readonly LineDecision[];
-  readonly reasons?: ApprovalReasons;
+  readonly reasons?: ApprovalReasons | undefined;
+  /** By their digests, the doubts that she has read: her reasons answer no other. */
+  readonly doubts?: readonly string[] | undefined;
 }
 
 /** What the first of two prescribers has decided, until another one agrees. */

@@ -1,85 +1,196 @@
-/** What whoever says yes to an order answers with a reason: a prescriber who approves it, a pharmacist who passes it. */
+/**
+ * What speaks against an order: a prescriber who approves it, a pharmacist who passes it, and whoever dispatches it answer
+ * that with a reason, and each names what she has read. What became known since nobody has answered, whatever was typed.
+ */
+import { canonical } from '#record';
 import type { Customer } from '../account-store.ts';
+import { isChecked } from '../dispensing/waits-for.ts';
+import type { OptionId } from '../ids.ts';
 import { withheldOption } from '../medicines/flags.ts';
-import type { OpenMessages } from '../messages/message.ts';
-import type { OptionId, OrderId } from '../ids.ts';
-import type { Order } from '../order.ts';
-import { highRead, raised, type OwnedFlag, type Reader } from '../orders/whose-flags.ts';
-import { done, failed, type FailureOf, type Outcome, type ReasonedStep } from '../outcome.ts';
+import { sideOf, type OrderMessage } from '../messages/message.ts';
+import type { Order, OrderState } from '../order.ts';
+import { highRead, raised, readOf, type OwnedFlag, type Reader } from '../orders/whose-flags.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import type { IdentityStanding } from '../verifications/identity.ts';
+import { identityOf, type IdentityStanding } from '../verifications/identity.ts';
 import type { ApprovalReasons } from './decision.ts';
-import { flagsNow, unansweredIn } from './flags-now.ts';
+import { flagsNow } from './flags-now.ts';
 
-export interface Doubts {
-  readonly flags: readonly OwnedFlag[];
-  /** What she says yes to. */
-  readonly approved: readonly OptionId[];
-  /** Nothing where nobody has to have verified who the patient is: what is sold without a prescription. */
-  readonly identity?: IdentityStanding | undefined;
-  readonly open: OpenMessages;
+export interface Doubt {
+  /** Of a flag its id; else what it is. */
+  readonly id: string;
+  /** Tells it from whatever else is doubted under the same id, and names nobody. */
+  readonly digest: string;
+  /** Which reason answers it. */
+  readonly about: keyof ApprovalReasons;
+  readonly message: string;
+  readonly whose: OwnedFlag['whose'];
+  /** It is answered where one of these is supplied. */
+  readonly options: readonly string[];
+  /** Since when it is so; nothing of a flag, which is raised whenever it is asked for. */
+  readonly since?: Date | undefined;
+  /** Of who she is. */
+  readonly standing?: Unverified;
 }
 
-export interface Known extends Pick<Doubts, 'open'> {
-  readonly flags: readonly OwnedFlag[];
+type Unverified = Exclude<IdentityStanding['standing'], 'verified'>;
+
+export interface Known {
   readonly whole: Order;
   readonly customer: Customer;
+  readonly flags: readonly OwnedFlag[];
+  readonly identity: IdentityStanding;
+  /** What was written about it, the first one first. */
+  readonly messages: readonly OrderMessage[];
+  /** Since when it waits for her answer. */
+  readonly asksSince: Date | undefined;
+  readonly approvedAt: Date | null;
 }
 
 /** What is raised for one of them, or for either, and open at this moment, whatever a page showed before. */
-export async function doubtsNow(
+export async function knownNow(
   ports: Ports,
   store: Store,
-  id: OrderId,
+  { id, approvedAt }: Pick<OrderState, 'id' | 'approvedAt'>,
   reader: Reader | 'both',
 ): Promise<Outcome<Known, 'not-found'>> {
   const whole = await store.orders.find(id);
   const customer = whole && (await store.customers.find(whole.customerId));
   if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
   const flags = await flagsNow(ports, store, whole, { customer, reader });
-  return done({ whole, customer, flags, open: await store.messages.open(id) });
+  const identity = await identityOf(store, customer);
+  const messages = await store.messages.of(id);
+  const asksSince = await store.messages.asksSince(id);
+  return done({ whole, customer, flags, identity, messages, asksSince, approvedAt });
 }
 
-/** The first doubt that no reason answers. */
-export function unansweredDoubt(
-  step: ReasonedStep,
-  { flags, approved, identity, open }: Doubts,
-  reasons: ApprovalReasons = {},
-): FailureOf<'flag-unanswered' | 'identity-unverified' | 'messages-open'> | undefined {
-  const unanswered = unansweredIn(step, flags, approved, reasons);
-  if (unanswered) return unanswered;
-  if (identity && identity.standing !== 'verified' && reasons.identity === undefined)
-    return { kind: 'identity-unverified', standing: identity.standing, step };
-  return isOpen(open) && reasons.messages === undefined
-    ? { kind: 'messages-open', isUnread: open.isUnread, step }
-    : undefined;
+type Doubted = Omit<Known, 'customer'>;
+
+/** The gravest first: what is flagged, who she is, what she wrote. */
+export const doubtsOf = (ports: Pick<Ports, 'digest'>, known: Doubted): readonly Doubt[] => [
+  ...flagDoubts(ports, known),
+  ...identityDoubts(ports, known),
+  ...messageDoubts(ports, known),
+];
+
+const flagDoubts = (ports: Pick<Ports, 'digest'>, { whole, flags }: Doubted): readonly Doubt[] =>
+  flags
+    .filter(({ level }) => level === 'high')
+    .map((flag) => {
+      const withheld = withheldOption(flag);
+      return {
+        ...{ id: flag.id, digest: readOf(ports, flag), message: flag.message, whose: flag.whose },
+        about: withheld === undefined ? 'flags' : 'withheld',
+        // What is declined is given against nothing.
+        options: withheld === undefined ? decidedBy(whole, flag.whose) : [withheld],
+      };
+    });
+
+/** What one of them decides about, or both do; of an order that nobody has to decide about, all of it. */
+function decidedBy(
+  { lines, prescriptionLines }: Order,
+  whose: OwnedFlag['whose'],
+): readonly OptionId[] {
+  const prescribed = prescriptionLines.map(({ optionId }) => optionId);
+  const checked = lines.filter(isChecked).map(({ optionId }) => optionId);
+  if (whose !== 'both') return whose === 'prescriber' ? prescribed : checked;
+  const both = [...prescribed, ...checked];
+  return both.length > 0 ? both : lines.map(({ optionId }) => optionId);
 }
+
+const IDENTITY: Readonly<Record<Unverified, string>> = {
+  missing: "Nobody has verified the patient's identity.",
+  changed: "The patient's name or date of birth was changed since her identity was verified.",
+  'does-not-match': "The patient's identity was looked at, and did not match.",
+};
+
+/**
+ * Whoever prescribes knows who the patient is; what is sold without a prescription asks nobody. Once it is approved, a
+ * document that says since that she is somebody else is whoever's who looks next.
+ */
+function identityDoubts(
+  { digest }: Pick<Ports, 'digest'>,
+  { whole, identity: { standing, kept }, approvedAt }: Doubted,
+): readonly Doubt[] {
+  if (standing === 'verified' || !whole.needsPrescriber) return [];
+  const isNews = standing === 'does-not-match' && kept !== null && kept.at >= (approvedAt ?? 0);
+  if (approvedAt !== null && !isNews) return [];
+  const whose = approvedAt === null ? 'prescriber' : 'both';
+  const looked = kept && [kept.at.toISOString(), kept.firstname, kept.lastname, kept.dob];
+  return [
+    {
+      ...{ id: standing, digest: digest(canonical(['identity', standing, looked])) },
+      ...{ about: 'identity', message: IDENTITY[standing], whose, standing },
+      ...{ options: decidedBy(whole, whose), since: kept?.at },
+    },
+  ];
+}
+
+/** That somebody has read one message says nothing of the next one. */
+function messageDoubts(
+  { digest }: Pick<Ports, 'digest'>,
+  { whole, messages, asksSince }: Doubted,
+): readonly Doubt[] {
+  const common = { about: 'messages', whose: 'both', options: decidedBy(whole, 'both') } as const;
+  const unread = messages.filter(
+    (message) => sideOf(message) === 'patient' && message.readAt === null,
+  );
+  return [
+    ...unread.map(({ id, at }) => ({
+      ...{ ...common, id: 'unread', digest: digest(canonical(['unread', id])), since: at },
+      message: 'She has written, and nobody has read it.',
+    })),
+    ...(asksSince
+      ? [
+          {
+            ...{ ...common, id: 'asked', since: asksSince },
+            digest: digest(canonical(['asked', asksSince.toISOString()])),
+            message: 'She was asked, and has not answered.',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What one of them answers, or whoever looks at all of it, where this is supplied. */
+export const askedOf = (
+  doubts: readonly Doubt[],
+  reader: Reader | 'both',
+  going: readonly OptionId[],
+): readonly Doubt[] =>
+  doubts.filter(
+    ({ whose, options }) =>
+      (whose === reader || whose === 'both' || reader === 'both') &&
+      options.some((option) => going.some((id) => id === option)),
+  );
 
 /** A reason that nothing asks for answers nothing, not even what is found out later. */
 export function neededReasons(
-  { flags, approved, identity, open }: Doubts,
+  asked: readonly Doubt[],
   reasons: ApprovalReasons = {},
 ): ApprovalReasons {
-  const isWithheld = flags.some((flag) => approved.some((id) => id === withheldOption(flag)));
-  const isUnverified = identity !== undefined && identity.standing !== 'verified';
+  const needed = (name: keyof ApprovalReasons) =>
+    asked.some(({ about }) => about === name) ? reasons[name] : undefined;
   return {
     flags: reasons.flags,
-    withheld: isWithheld ? reasons.withheld : undefined,
-    identity: isUnverified ? reasons.identity : undefined,
-    messages: isOpen(open) ? reasons.messages : undefined,
+    withheld: needed('withheld'),
+    identity: needed('identity'),
+    messages: needed('messages'),
   };
 }
 
-const isOpen = ({ isUnread, asksSince }: OpenMessages): boolean =>
-  isUnread || asksSince !== undefined;
+/** What a decision keeps of what was read: of each high flag, and of who she is where that was asked about. */
+export const readOfDoubts = (
+  ports: Pick<Ports, 'digest'>,
+  { flags, asked }: { readonly flags: readonly OwnedFlag[]; readonly asked: readonly Doubt[] },
+): readonly string[] => [
+  ...highRead(ports, flags),
+  ...asked.filter(({ about }) => about === 'identity').map(({ digest }) => digest),
+];
 
 /** What the record says of the flags, in facts that stay, and of what was said to them. */
-export const saidOfDoubts = (
-  ports: Pick<Ports, 'digest'>,
-  { flags }: Pick<Doubts, 'flags'>,
-  needed: ApprovalReasons,
-) => {
+export const saidOfDoubts = (flags: readonly OwnedFlag[], needed: ApprovalReasons) => {
   const { said, ...facts } = raised(flags);
   return {
     ...facts,
@@ -89,7 +200,6 @@ export const saidOfDoubts = (
       withheldReason: needed.withheld ?? null,
       identityReason: needed.identity ?? null,
       messagesReason: needed.messages ?? null,
-      read: highRead(ports, flags),
     },
   };
 };

@@ -2,7 +2,6 @@
  * Four eyes: a medicine of a class that the pharmacy has named is approved by two prescribers. What the first decides is
  * kept; the order goes on waiting until another one agrees to just that, or sends it back.
  */
-import { isNonEmpty } from '#engine';
 import { waitsForPrescriber } from '../order.ts';
 import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
@@ -12,11 +11,12 @@ import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
-import { unreadHigh } from '../orders/whose-flags.ts';
 import type { Store } from '../store.ts';
 import { approving, decidingAbout, type Deciding, type Reasons } from './decide.ts';
 import type { Decider, FirstApproval } from './decision.ts';
+import type { Doubt } from './doubts.ts';
 import { waitsForAnother } from './two-prescribers.ts';
+import { raisedSince } from './unanswered.ts';
 
 /** What a second prescriber says of what the first has decided. */
 export type SecondCheck =
@@ -59,20 +59,17 @@ export async function checkSecond(
  * same id was, and neither is a document that says since that she is somebody else, what she wrote since, or was asked.
  */
 function agreeing(deciding: Deciding, first: FirstApproval) {
-  const fresh = unreadHigh(deciding.ports, deciding.flags, first.read).map(({ id, message }) => ({
-    field: `/flags/${id}`,
-    constraint: 'raised-since',
-    message,
-  }));
-  if (isNonEmpty(fresh))
-    return failed({ kind: 'flag-unanswered' as const, problems: fresh, step: 'approve' as const });
-  const { standing, kept } = deciding.identity;
-  if (standing === 'does-not-match' && kept && kept.at >= first.at)
-    return failed({ kind: 'identity-unverified' as const, standing, step: 'approve' as const });
-  const { isUnread, asksSince } = deciding.open;
-  if (isUnread || (asksSince && asksSince >= first.at))
-    return failed({ kind: 'messages-open' as const, isUnread, step: 'approve' as const });
-  return approving(deciding);
+  const isFresh = ({ about, id, digest, standing, since }: Doubt): boolean => {
+    const isLater = since !== undefined && since >= first.at;
+    if (about === 'identity') return standing === 'does-not-match' && isLater;
+    return about === 'messages' ? id === 'unread' || isLater : !first.read.includes(digest);
+  };
+  const { asked, request } = deciding;
+  const fresh = raisedSince('approve', asked, asked.filter(isFresh));
+  if (fresh) return failed(fresh);
+  // What is not new the first one has answered, and she agrees to that.
+  const doubts = asked.map(({ digest }) => digest);
+  return approving({ ...deciding, request: { ...request, doubts } });
 }
 
 async function sendingBack(

@@ -4,26 +4,21 @@
  * back.
  */
 import { isNonEmpty, type NonEmpty } from '#engine';
+import { declinesInWords, reasonsIn, type Declined } from '../decisions/decision.ts';
 import {
-  declinesInWords,
-  reasonsIn,
-  type ApprovalReasons,
-  type Declined,
-} from '../decisions/decision.ts';
-import {
-  doubtsNow,
+  askedOf,
+  doubtsOf,
+  knownNow,
   neededReasons,
+  readOfDoubts,
   saidOfDoubts,
-  unansweredDoubt,
-  type Doubts,
-  type Known,
 } from '../decisions/doubts.ts';
+import { unanswered, type Answer, type Unanswered } from '../decisions/unanswered.ts';
 import { cancelHeld } from '../orders/cancel-held.ts';
 import type { OrderId } from '../ids.ts';
 import type { Order } from '../order.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import { withNamedOrder, type Step } from '../orders/named-order.ts';
-import { asksBoth, highRead } from '../orders/whose-flags.ts';
 import { nextPaymentAction } from '../orders/progress.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
 import { unlessReconciledNow } from '../orders/reconcile-later.ts';
@@ -38,22 +33,15 @@ import { paidForAll } from './paid-for.ts';
 import { isChecked, waitsFor } from './waits-for.ts';
 
 export type SupplyCheck =
-  | {
+  | (Answer & {
       readonly passes: true;
-      readonly reasons?: PassReasons | undefined;
       /** What of it she does not pass. */
       readonly declined?: readonly Declined[] | undefined;
-    }
+    })
   /** What its customer reads. */
   | { readonly passes: false; readonly words: string };
 
-type Reasons =
-  | 'too-late'
-  | 'unacceptable'
-  | NonNullable<ReturnType<typeof unansweredDoubt>>['kind'];
-
-/** Whoever passes a medicine need not know who the patient is: it is no prescription that she gives. */
-type PassReasons = Omit<ApprovalReasons, 'identity'>;
+type Reasons = 'too-late' | 'unacceptable' | Unanswered;
 
 /** Passed again it stays passed; what has gone on since is too late to decline. */
 export async function checkSupply(
@@ -76,10 +64,10 @@ export async function checkSupply(
       await cancelHeld(ports, store, order, cancellation);
       return done(undefined);
     }
-    const { reasons, declined = [] } = check;
+    const { declined = [], ...answer } = check;
     const problems = notDeclinable(declined, medicines, dispensed.lines);
     if (problems) return failed({ kind: 'unacceptable', problems });
-    return passing(ports, store, order, { by, reasons, medicines, declined });
+    return passing(ports, store, order, { by, answer, medicines, declined });
   });
   const moves = !check.passes || isNonEmpty(check.declined ?? []);
   if (step.ok && moves) await reconcileSoon(ports, step.value);
@@ -132,29 +120,39 @@ const fieldError = (constraint: string, message: string): FieldError => ({
 
 interface Passing {
   readonly by: string;
-  readonly reasons: PassReasons | undefined;
+  readonly answer: Answer;
   readonly medicines: readonly DispensingLine[];
   readonly declined: readonly Declined[];
 }
 
-/** What is high, withheld, unread or unanswered at this moment is passed with a reason alone, as it is approved. */
+/**
+ * What is high, withheld, unread or unanswered at this moment is passed with a reason alone, as it is approved. She is asked
+ * about all that goes, because she looks last: also what a prescriber has approved may be withheld since. Whoever says yes
+ * to nothing of hers is asked about what is both's.
+ */
 async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Passing) {
-  const { by, reasons, medicines, declined } = passed;
-  const known = await doubtsNow(ports, store, order.id, 'pharmacist');
+  const { by, answer, medicines, declined } = passed;
+  const known = await knownNow(ports, store, order, 'pharmacist');
   if (!known.ok) return known;
-  const doubts = doubtsOfPass(known.value, medicines, declined);
-  const unanswered = doubts && unansweredDoubt('pass', doubts, reasons);
-  if (unanswered) return failed(unanswered);
+  const { whole } = known.value;
+  const isDeclined = (id: string): boolean => declined.some(({ option }) => option === id);
+  const going = whole.lines.filter((line) => line.declined === null && !isDeclined(line.optionId));
+  const options = going.map(({ optionId }) => optionId);
+  const asked = askedOf(doubtsOf(ports, known.value), 'pharmacist', options);
+  const open = unanswered('pass', asked, answer);
+  if (open) return failed(open);
   const now = atOneTime(ports);
   const at = now.clock();
-  const read = highRead(ports, known.value.flags);
+  const read = readOfDoubts(ports, { flags: known.value.flags, asked });
   await store.dispensing.addCheck(order.id, { by, at, read });
-  const needed = doubts ? neededReasons(doubts, reasons) : {};
-  const { flags, person: given } = saidOfDoubts(ports, doubts ?? known.value, needed);
+  const needed = neededReasons(asked, answer.reasons);
+  const told = medicines.every(({ optionId }) => isDeclined(optionId))
+    ? known.value.flags.filter(({ whose }) => whose === 'both')
+    : known.value.flags;
+  const { flags, person: given } = saidOfDoubts(told, needed);
   const person = { ...given, read };
   const notes = reasonsIn(needed);
   if (declined.length > 0) {
-    const { whole } = known.value;
     const said = { by, at, flags, person, notes };
     await decliningSome(now, store, order, { whole, medicines, declined, said });
     return done(undefined);
@@ -163,28 +161,6 @@ async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Pas
   const draft = { what: 'supply-checked' as const, by, facts, person };
   await noteDown(now, store, order.id, draft, notes.join('\n') || null);
   return done(undefined);
-}
-
-/**
- * What is asked of her about what goes. All of it, because she looks last: also what a prescriber has approved may be
- * withheld since. Of a prescription alone she is asked about what is both's; whoever says yes to nothing has nothing to give
- * a reason for.
- */
-function doubtsOfPass(
-  { whole, flags, open }: Known,
-  medicines: readonly DispensingLine[],
-  declined: readonly Declined[],
-): Doubts | undefined {
-  const isDeclined = (id: string): boolean => declined.some(({ option }) => option === id);
-  const passesNone = medicines.every(({ optionId }) => isDeclined(optionId));
-  if (passesNone && !asksBoth(whole)) return undefined;
-  return {
-    flags: passesNone ? flags.filter(({ whose }) => whose === 'both') : flags,
-    approved: whole.lines
-      .filter((line) => line.declined === null && !isDeclined(line.optionId))
-      .map(({ optionId }) => optionId),
-    open,
-  };
 }
 
 interface DecliningSome extends Pick<Passing, 'medicines' | 'declined'> {

@@ -12,6 +12,8 @@ export interface Parcel {
   readonly trackingId: string;
   /** Why it goes out all the same, where she was refused or wrote after the approval or the check. */
   readonly reason?: string | undefined;
+  /** What that reason answers, by digests. */
+  readonly doubts?: readonly string[] | undefined;
 }
 
 type Dispatched = Awaited<ReturnType<typeof dispatch>> | Outcome<never, 'unacceptable'>;
@@ -32,14 +34,14 @@ export async function dispatchBatch(
   parcels: readonly Parcel[],
 ): Promise<readonly DispatchOutcome[]> {
   const outcomes: DispatchOutcome[] = [];
-  for (const { order, reason, ...parcel } of parcels) {
+  for (const { order, reason, doubts, ...parcel } of parcels) {
     const isShared = parcels.some(
       (other) =>
         other.order !== order && other.trackingId.toUpperCase() === parcel.trackingId.toUpperCase(),
     );
     const outcome = isShared
       ? failed(SHARED)
-      : await dispatchOnce(ports, by, { order, reason, ...parcel });
+      : await dispatchOnce(ports, by, { order, reason, doubts, ...parcel });
     const gpLetters = outcome.ok ? await standingLetters(ports.database, outcome.value) : [];
     outcomes.push({ order, outcome, now: await orderNow(ports, order), gpLetters });
   }
@@ -59,9 +61,9 @@ async function orderNow(
 async function dispatchOnce(
   ports: Ports,
   by: string,
-  { order, reason, shipper, trackingId }: Parcel,
+  { order, reason, doubts, shipper, trackingId }: Parcel,
 ): Promise<Dispatched> {
-  const step = await dispatch(ports, order, by, { shipper, trackingId }, reason);
+  const step = await dispatch(ports, order, by, { shipper, trackingId }, { reason, doubts });
   if (step.ok) return step;
   const { orders } = ports.database;
   const id = await orders.named(order);

@@ -2,57 +2,50 @@
  * What has become true of an order since somebody looked at it last. Nobody lets it go without a reason: not by what whoever
  * looked has read, and not by what nobody could know then.
  */
-import { doubtsNow } from '../decisions/doubts.ts';
-import { unansweredIn } from '../decisions/flags-now.ts';
-import { sideOf } from '../messages/message.ts';
-import type { OrderId } from '../ids.ts';
+import { askedOf, doubtsOf, knownNow, type Doubt } from '../decisions/doubts.ts';
 import type { OrderState } from '../order.ts';
 import { laterRefusalFlags } from '../orders/later-refusals.ts';
-import type { HeldOrder } from '../orders/order-store.ts';
 import { readableConsultations } from '../orders/readable-consultations.ts';
-import { unreadHigh } from '../orders/whose-flags.ts';
-import type { FailureOf } from '../outcome.ts';
+import { owned, type OwnedFlag } from '../orders/whose-flags.ts';
+import { done, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import type { NotedFlag } from '../supply/rules.ts';
-import { identityOf } from '../verifications/identity.ts';
 import type { DispensingOrder } from './dispensing-store.ts';
 
-type Doubt = FailureOf<'not-found' | 'flag-unanswered' | 'identity-unverified' | 'messages-open'>;
+type Dispensed = Pick<DispensingOrder, 'id' | 'at' | 'approvedAt' | 'checkedAt'>;
 
-/** @returns what a reason is asked for; nothing where nothing is */
-export async function doubtOfDispatch(
+/** What a reason is asked for. */
+export async function doubtsOfDispatch(
   ports: Ports,
   store: Store,
-  order: HeldOrder,
-  dispensed: DispensingOrder,
-): Promise<Doubt | undefined> {
-  const known = await doubtsNow(ports, store, order.id, 'both');
-  if (!known.ok) return known.failure;
-  const { flags, customer, whole } = known.value;
-  const since = lookedAt(order, dispensed);
+  dispensed: Dispensed,
+): Promise<Outcome<readonly Doubt[], 'not-found'>> {
+  const { id, at } = dispensed;
+  const known = await knownNow(ports, store, dispensed, 'both');
+  if (!known.ok) return known;
+  const { whole } = known.value;
+  const since = lookedAt(dispensed);
   const read = [
-    ...((await store.orders.readAtDecision(order.id)) ?? []),
-    ...((await store.dispensing.readAtCheck(order.id)) ?? []),
+    ...((await store.orders.readAtDecision(id)) ?? []),
+    ...((await store.dispensing.readAtCheck(id)) ?? []),
   ];
-  const unread = since === null ? await refusedSince(store, order) : unreadHigh(ports, flags, read);
+  const flags = since === null ? await refusedSince(store, whole) : known.value.flags;
+  const isNew = ({ about, id: what, digest, since: then }: Doubt): boolean => {
+    if (about === 'messages')
+      return what === 'unread' && then !== undefined && then > (since ?? at);
+    return !read.includes(digest);
+  };
   const going = whole.lines.filter(({ declined }) => declined === null);
   const options = going.map(({ optionId }) => optionId);
-  const unanswered = unansweredIn('dispatch', unread, options);
-  if (unanswered) return unanswered;
-  const { standing, kept } = await identityOf(store, customer);
-  if (order.approvedAt && standing === 'does-not-match' && kept && kept.at >= order.approvedAt)
-    return { kind: 'identity-unverified', standing, step: 'dispatch' };
-  return (await hasUnread(store, order.id, since ?? order.at))
-    ? { kind: 'messages-open', isUnread: true, step: 'dispatch' }
-    : undefined;
+  const doubts = doubtsOf(ports, { ...known.value, flags }).filter(isNew);
+  // Whoever answers them is a pharmacist.
+  return done(
+    askedOf(doubts, 'both', options).map((doubt) => ({ ...doubt, whose: 'pharmacist' as const })),
+  );
 }
 
 /** When somebody looked at all of it last: its prescriber, or after her the pharmacist. Nobody does at what needs neither. */
-function lookedAt(
-  { approvedAt }: Pick<OrderState, 'approvedAt'>,
-  { checkedAt }: Pick<DispensingOrder, 'checkedAt'>,
-): Date | null {
+function lookedAt({ approvedAt, checkedAt }: Dispensed): Date | null {
   if (approvedAt === null || checkedAt === null) return approvedAt ?? checkedAt;
   return checkedAt > approvedAt ? checkedAt : approvedAt;
 }
@@ -60,17 +53,9 @@ function lookedAt(
 /** Where nobody had to look, all that came after her answers. */
 async function refusedSince(
   store: Store,
-  { id, customerId }: OrderState,
-): Promise<readonly NotedFlag[]> {
+  { id, customerId }: Pick<OrderState, 'id' | 'customerId'>,
+): Promise<readonly OwnedFlag[]> {
   const records = await readableConsultations(store, id);
   const hers = await store.consultations.ofPerson(customerId);
-  return records.flatMap((record) => laterRefusalFlags(record, hers));
-}
-
-/** She has written since, and nobody has read it: whoever said yes could not know of it either. */
-async function hasUnread({ messages }: Store, id: OrderId, since: Date): Promise<boolean> {
-  const written = await messages.of(id);
-  return written.some(
-    (message) => sideOf(message) === 'patient' && message.readAt === null && message.at > since,
-  );
+  return records.flatMap((record) => owned('both', laterRefusalFlags(record, hers), record.id));
 }

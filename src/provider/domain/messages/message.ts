@@ -34,12 +34,6 @@ export interface MessageFile {
   readonly order: { readonly id: OrderId; readonly number: number };
 }
 
-/** What is open between her and the team: something she wrote that nobody has read, or what she has not answered yet. */
-export interface OpenMessages {
-  readonly isUnread: boolean;
-  readonly asksSince: Date | undefined;
-}
-
 export type Side = 'patient' | 'team';
 
 export const sideOf = ({ by }: Pick<OrderMessage, 'by'>): Side =>
@@ -57,5 +51,4 @@ export interface OrderMessages {
   markRead(order: OrderId, reader: Side, until: string, at: Date): Promise<void>;
   /** Since when it waits for her answer: the first question since she wrote last. */
   asksSince(order: OrderId): Promise<Date | undefined>;
-  open(order: OrderId): Promise<OpenMessages>;
 }

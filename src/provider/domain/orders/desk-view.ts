@@ -2,7 +2,9 @@ import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import type { Conversation } from '../messages/read-messages.ts';
+import { doubtsOf, type Doubt } from '../decisions/doubts.ts';
 import { needTwo } from '../decisions/two-prescribers.ts';
+import { doubtsOfDispatch } from '../dispensing/doubts-of-dispatch.ts';
 import type { DispensingLine } from '../dispensing/dispensing-store.ts';
 import { paidFor } from '../dispensing/paid-for.ts';
 import { stillToCheck, toCheckOf } from '../dispensing/to-check.ts';
@@ -62,6 +64,8 @@ export interface DeskOrder {
   readonly needsTwo: readonly OptionId[];
   /** What to notice first. */
   readonly flags: readonly OwnedFlag[];
+  /** What its next step needs a reason for. */
+  readonly doubts: readonly Doubt[];
   /** The same customer's; what she ordered under another account nobody here knows. */
   readonly otherOrders: readonly Order[];
   /** Other accounts that may be hers. */
@@ -87,7 +91,7 @@ export async function deskOrder(
   ports: Ports,
   name: string,
 ): Promise<Outcome<DeskOrder, 'not-found'>> {
-  const { orders, customers, consultations, messages } = ports.database;
+  const { orders, customers, consultations, messages, dispensing } = ports.database;
   const id = await orders.named(name);
   const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
@@ -124,6 +128,12 @@ export async function deskOrder(
     };
     await ports.database.queue.summarise(order.id, summaryOf(ports, counted), ports.clock());
   }
+  const talk = await messages.of(order.id);
+  const dispensed = toCheck.length === 0 ? await dispensing.find(order.id) : undefined;
+  const approvedAt = (await orders.state(order.id))?.approvedAt ?? null;
+  const asksSince = order.asksSince ?? undefined;
+  const ofDispatch = dispensed && (await doubtsOfDispatch(ports, ports.database, dispensed));
+  const now = { whole: order, flags, identity, messages: talk, asksSince, approvedAt };
   const prescribed = [...new Set(order.prescriptionLines.map(({ optionId }) => optionId))];
   const hasOwn = new Set(records.map(({ questionnaireId }) => questionnaireId));
   return done({
@@ -142,6 +152,7 @@ export async function deskOrder(
     forPharmacist: stillToCheck(order),
     needsTwo: await needTwo(ports, ports.database, order, prescribed),
     flags,
+    doubts: ofDispatch?.ok ? ofDispatch.value : doubtsOf(ports, now),
     otherOrders,
     namesakes,
     timeline: timelineOf({
@@ -154,7 +165,7 @@ export async function deskOrder(
     toCheck: toCheck.map((line) => ({ ...line, paid: paidFor(order, line.optionId) })),
     gp,
     words,
-    conversation: { messages: await messages.of(order.id), asksSince: order.asksSince },
+    conversation: { messages: talk, asksSince: order.asksSince },
     history: await orders.events(order.id),
   });
 }

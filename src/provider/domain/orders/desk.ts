@@ -1,7 +1,9 @@
 /** What staff do with orders. Every step is written down with who took it. */
 import { decide } from '../decisions/decide.ts';
 import type { DeclineCode } from '../decisions/decision.ts';
-import { doubtOfDispatch } from '../dispensing/doubts-of-dispatch.ts';
+import type { Doubt } from '../decisions/doubts.ts';
+import { unanswered, type Unanswered } from '../decisions/unanswered.ts';
+import { doubtsOfDispatch } from '../dispensing/doubts-of-dispatch.ts';
 import { isToDispense, NOT_YET, waitsFor } from '../dispensing/waits-for.ts';
 import { mailAtDispatch } from '../gp-letters/mail-at-dispatch.ts';
 import type { StaffId } from '../ids.ts';
@@ -19,23 +21,26 @@ import { tooLate } from './too-late.ts';
 import { weighed } from './weight.ts';
 import { weightFieldErrors } from './weight-field-errors.ts';
 
+/** One reason for whatever speaks against a step, and what of that it answers, by digests. */
+export interface OneReason {
+  readonly reason?: string | undefined;
+  readonly doubts?: readonly string[] | undefined;
+}
+
+const forAll = ({ reason, doubts }: OneReason) => ({
+  doubts,
+  reasons: { flags: reason, withheld: reason, identity: reason, messages: reason },
+});
+
 /** Of one who decides at the command line, the same reason for whatever is flagged. */
 export const approve = (
   ports: Ports,
   name: string,
   by: string,
-  reason?: string,
+  answer: OneReason = {},
   staff?: StaffId,
 ): ReturnType<typeof decide> =>
-  decide(
-    ports,
-    name,
-    { by, staff },
-    {
-      about: 'approve all',
-      reasons: { flags: reason, withheld: reason, identity: reason, messages: reason },
-    },
-  );
+  decide(ports, name, { by, staff }, { about: 'approve all', ...forAll(answer) });
 
 /** The whole of it; what is held is let go. */
 export const decline = (
@@ -74,15 +79,15 @@ export async function cancel(
   return step;
 }
 
-/** @param reason why it goes out all the same, where something is known that was not at the approval or the check */
+/** @param answer why it goes out all the same, where something is known that was not at the approval or the check */
 export const dispatch = (
   ports: Ports,
   name: string,
   by: string,
   parcel: { readonly shipper: string; readonly trackingId: string },
-  reason?: string,
-): Step<'too-late' | 'flag-unanswered' | 'identity-unverified' | 'messages-open'> =>
-  withNamedOrder(ports, name, async (store, order) => {
+  answer: OneReason = {},
+): Step<'too-late' | Unanswered> =>
+  withNamedOrder<'too-late' | Unanswered>(ports, name, async (store, order) => {
     if (!isToDispense(order)) return tooLate(order, 'dispatched');
     const dispensed = await store.dispensing.find(order.id);
     if (!dispensed) return tooLate(order, 'dispatched');
@@ -91,18 +96,34 @@ export const dispatch = (
       const because = `This order cannot be dispatched: ${NOT_YET[waits]}.`;
       return failed({ kind: 'too-late', because });
     }
-    const doubt = reason === undefined && (await doubtOfDispatch(ports, store, order, dispensed));
-    if (doubt) return failed(doubt);
+    const doubts = await doubtsOfDispatch(ports, store, dispensed);
+    if (!doubts.ok) return doubts;
+    const open = unanswered('dispatch', doubts.value, forAll(answer));
+    if (open) return failed(open);
     const now = atOneTime(ports);
     const dispatched = { ...order, dispatch: { ...parcel, at: now.clock() } };
     await store.orders.save(dispatched);
     const { shipper, trackingId } = parcel;
-    const facts = { ...standing(dispatched), shipper };
-    const person = { trackingId, ...(reason !== undefined && { reason }) };
+    const { reason } = answer;
+    const answered = answeredBy(doubts.value);
+    const facts = { ...standing(dispatched), shipper, ...answered.facts };
+    const person = { trackingId, ...(reason !== undefined && { reason }), ...answered.person };
     await tell(now, store, dispatched, { what: 'dispatched', by, facts, person }, reason);
     await mailAtDispatch(now, store, dispatched, by);
     return done(undefined);
   });
+
+/** What the reason answers, as the record says it: by its words, and by what tells it from any other. */
+const answeredBy = (doubts: readonly Doubt[]) =>
+  doubts.length === 0
+    ? {}
+    : {
+        facts: { answered: doubts.map(({ id }) => id) },
+        person: {
+          doubts: doubts.map(({ id, message }) => ({ id, message })),
+          read: doubts.map(({ digest }) => digest),
+        },
+      };
 
 export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'> =>
   withNamedOrder(ports, name, async (store, order) => {

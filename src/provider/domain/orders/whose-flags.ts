@@ -38,7 +38,7 @@ export const raised = (flags: readonly NotedFlag[]) => ({
 });
 
 /** Tells what was read of a flag from whatever else is flagged under the same id, and names nobody. */
-const readOf = ({ digest }: Pick<Ports, 'digest'>, flag: OwnedFlag): string =>
+export const readOf = ({ digest }: Pick<Ports, 'digest'>, flag: OwnedFlag): string =>
   digest(canonical([flag.id, flag.consultation ?? null, flag.restsOn ?? null, flag.message]));
 
 /** What a decision keeps of the high flags that it was made with. */
@@ -49,7 +49,7 @@ export const highRead = (
   flags.filter(({ level }) => level === 'high').map((flag) => readOf(ports, flag));
 
 /** The high ones that somebody has not read. */
-export const unreadHigh = (
+const unreadHigh = (
   ports: Pick<Ports, 'digest'>,
   flags: readonly OwnedFlag[],
   read: readonly string[],

@@ -4,5 +4,5 @@ import type { Handler } from '../operation.ts';
 
 export const deskApprove: Handler<'deskApprove'> = ({ path, body, staff }, { ports }) =>
   deskStep(ports, { staff, said: body.by, order: path.orderId }, (by, id) =>
-    desk.approve(ports, path.orderId, by, body.reason, id),
+    desk.approve(ports, path.orderId, by, body, id),
   );

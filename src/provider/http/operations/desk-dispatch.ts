@@ -6,6 +6,6 @@ import type { Handler } from '../operation.ts';
 export const deskDispatch: Handler<'deskDispatch'> = ({ path, body, staff }, { ports }) =>
   deskStep(ports, { staff, said: body.by, order: path.orderId }, (by) => {
     const { shipper, trackingId } = body;
-    const { reason } = reasonOf(staff, body.reason);
-    return desk.dispatch(ports, path.orderId, by, { shipper, trackingId }, reason);
+    const answer = reasonOf(staff, body);
+    return desk.dispatch(ports, path.orderId, by, { shipper, trackingId }, answer);
   });

@@ -7,12 +7,13 @@ export const teamCheckSupply: Handler<'teamCheckSupply'> = ({ path, body, staff 
     ports,
     { staff, said: body.by, order: path.orderId },
     async (by) => {
-      const { passes, words, reasons } = body;
+      const { passes, words, reasons, doubts } = body;
       const declined = body.declined?.map(({ option, ...no }) => ({
         ...no,
         option: asOptionId(option),
       }));
-      if (passes) return checkSupply(ports, path.orderId, by, { passes, reasons, declined });
+      if (passes)
+        return checkSupply(ports, path.orderId, by, { passes, reasons, doubts, declined });
       if (words === undefined) return failed(WORDLESS);
       if (declined) return failed(ALL_OR_SOME);
       return checkSupply(ports, path.orderId, by, { passes, words });

@@ -12,7 +12,7 @@ export const teamDecide: Handler<'teamDecide'> = ({ path, body, staff }, { ports
       {
         id: body.id,
         about: body.lines.map(lineOf),
-        ...(body.reasons && { reasons: body.reasons }),
+        ...{ reasons: body.reasons, doubts: body.doubts },
       },
     ),
   );

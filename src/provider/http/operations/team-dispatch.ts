@@ -9,9 +9,9 @@ import { caseLetterShape } from '../shapes/gp-letter.ts';
 export const teamDispatch: Handler<'teamDispatch'> = async ({ body, staff }, { ports }) => {
   const by = nameOf(staff, body.by);
   if (by === undefined) return problem(NAMELESS);
-  const parcels = body.parcels.map(({ reason, ...parcel }) => ({
+  const parcels = body.parcels.map(({ reason, doubts, ...parcel }) => ({
     ...parcel,
-    ...reasonOf(staff, reason),
+    ...reasonOf(staff, { reason, doubts }),
   }));
   const outcomes = await dispatchBatch(ports, by, parcels);
   const results = outcomes.map(({ order, outcome, now, gpLetters }) => ({

@@ -58,6 +58,10 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   flags: desk.flags.map(({ id, level, message, source, whose }) => ({
     ...{ id, level, message, source, whose },
   })),
+  doubts: desk.doubts.map(({ digest, about, message, whose, options }) => ({
+    ...{ digest, about, message, whose },
+    options: [...options],
+  })),
   otherOrders: desk.otherOrders.map(orderShape),
   namesakes: {
     shown: desk.namesakes.shown.map(({ shares, orders, refused, counted }) => ({
