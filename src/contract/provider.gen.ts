@@ -4360,7 +4360,7 @@ export interface components {
     readonly DeskOrderId: components['schemas']['Id'];
     /** @description The customer's `_id` or her email. */
     readonly RecordedCustomer: string;
-    /** @description Who looks, for the record; the desk's token is one for all of them. */
+    /** @description Who looks, for the record; the desk's token is one for all of them, and reads nothing of the record without. Of somebody who is signed in it is known. */
     readonly LookingStaff: components['schemas']['StaffName'];
     /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
     readonly TeamBackground: 'yes';
@@ -5843,7 +5843,7 @@ export interface operations {
   readonly deskReadOrder: {
     readonly parameters: {
       readonly query?: {
-        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        /** @description Who looks, for the record; the desk's token is one for all of them, and reads nothing of the record without. Of somebody who is signed in it is known. */
         readonly by?: components['parameters']['LookingStaff'];
       };
       readonly header?: never;
@@ -5875,7 +5875,7 @@ export interface operations {
   readonly deskReadRecord: {
     readonly parameters: {
       readonly query?: {
-        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        /** @description Who looks, for the record; the desk's token is one for all of them, and reads nothing of the record without. Of somebody who is signed in it is known. */
         readonly by?: components['parameters']['LookingStaff'];
         /** @description Why it is looked at. */
         readonly for?: 'explain' | 'inspection';
@@ -5901,6 +5901,7 @@ export interface operations {
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
       readonly 404: components['responses']['NotFound'];
+      readonly 422: components['responses']['Unacceptable'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
@@ -5932,7 +5933,7 @@ export interface operations {
   readonly deskReplayRecord: {
     readonly parameters: {
       readonly query?: {
-        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        /** @description Who looks, for the record; the desk's token is one for all of them, and reads nothing of the record without. Of somebody who is signed in it is known. */
         readonly by?: components['parameters']['LookingStaff'];
         /** @description The first day, in London. */
         readonly since?: string;
@@ -5957,6 +5958,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 422: components['responses']['Unacceptable'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
@@ -5987,6 +5989,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthenticated'];
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
@@ -5994,7 +5997,7 @@ export interface operations {
   readonly deskExportRecord: {
     readonly parameters: {
       readonly query?: {
-        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        /** @description Who looks, for the record; the desk's token is one for all of them, and reads nothing of the record without. Of somebody who is signed in it is known. */
         readonly by?: components['parameters']['LookingStaff'];
       };
       readonly header?: never;
@@ -6018,6 +6021,7 @@ export interface operations {
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
       readonly 404: components['responses']['NotFound'];
+      readonly 422: components['responses']['Unacceptable'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
@@ -7151,7 +7155,7 @@ export interface operations {
   readonly teamReadGpLetter: {
     readonly parameters: {
       readonly query?: {
-        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        /** @description Who looks, for the record; the desk's token is one for all of them, and reads nothing of the record without. Of somebody who is signed in it is known. */
         readonly by?: components['parameters']['LookingStaff'];
       };
       readonly header?: never;
@@ -7183,7 +7187,7 @@ export interface operations {
   readonly teamReadGpLetterPdf: {
     readonly parameters: {
       readonly query?: {
-        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        /** @description Who looks, for the record; the desk's token is one for all of them, and reads nothing of the record without. Of somebody who is signed in it is known. */
         readonly by?: components['parameters']['LookingStaff'];
       };
       readonly header?: never;
@@ -7577,7 +7581,10 @@ export interface operations {
   };
   readonly teamExplainOrder: {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        /** @description Who looks, for the record; the desk's token is one for all of them, and reads nothing of the record without. Of somebody who is signed in it is known. */
+        readonly by?: components['parameters']['LookingStaff'];
+      };
       readonly header?: never;
       readonly path: {
         /** @description The order's `_id` or its number. */
@@ -7600,6 +7607,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthenticated'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
+      readonly 422: components['responses']['Unacceptable'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };

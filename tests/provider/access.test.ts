@@ -46,6 +46,8 @@ const own = (status: number): Access['expected'] => ({ ...everyone(404), owner: 
 const staff = (status: number): Access['expected'] => ({ ...everyone(401), staff: status });
 
 const BY = { by: 'Sample Pharmacist' };
+/** Whoever sits at the desk says who looks at the record. */
+const LOOKING = '?by=Sample%20Pharmacist';
 const REASON = { ...BY, reason: 'Sample reason' };
 
 const ACCESS = {
@@ -132,7 +134,10 @@ const ACCESS = {
   teamListLooks: { expected: staff(200) },
   teamFollowChanges: { expected: staff(200) },
   teamHoldCase: { body: {}, expected: staff(200) },
-  teamExplainOrder: { expected: staff(200) },
+  teamExplainOrder: {
+    path: ({ order }) => `/team/orders/${order}/explanation${LOOKING}`,
+    expected: staff(200),
+  },
   teamLeaveCase: { expected: staff(200) },
   teamSendMessage: {
     body: { ...BY, id: 'sample-message-of-team', text: 'Sample', needsAnswer: true },
@@ -149,10 +154,13 @@ const ACCESS = {
     expected: staff(409),
   },
   deskReadDocuments: { expected: staff(200) },
-  deskReplayRecord: { expected: staff(200) },
+  deskReplayRecord: {
+    path: () => `/desk/record/consultations${LOOKING}`,
+    expected: staff(200),
+  },
   deskReadNames: { body: { ...BY, consultations: [] }, expected: staff(200) },
   deskExportRecord: {
-    path: ({ customer }) => `/desk/record/customers/${customer}`,
+    path: ({ customer }) => `/desk/record/customers/${customer}${LOOKING}`,
     expected: staff(200),
   },
   deskHoldRecord: {
@@ -171,7 +179,10 @@ const ACCESS = {
     body: BY,
     expected: staff(404),
   },
-  deskReadRecord: { expected: staff(200) },
+  deskReadRecord: {
+    path: ({ order }) => `/desk/orders/${order}/record${LOOKING}`,
+    expected: staff(200),
+  },
   deskVerifyRecord: { expected: staff(200) },
   deskApprove: { body: BY, expected: staff(409) },
   deskDecline: { body: REASON, expected: staff(409) },
@@ -329,6 +340,32 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
         if (name === 'teamFollowChanges') await body?.cancel();
         expect(`${role} ${status}`).toBe(`${role} ${access.expected[role]}`);
       }
+    });
+  },
+);
+
+it.each([
+  'teamExplainOrder',
+  'deskReadRecord',
+  'deskReplayRecord',
+  'deskExportRecord',
+  'deskReadNames',
+] as const)(
+  '%s says nothing of the record to somebody who does not say who she is',
+  async (name) => {
+    const operation = operations.find((one) => one.name === name);
+    if (!operation) throw new Error(`There is no ${name}.`);
+    const own = await belongingsOf(people.owner);
+    const access: Access = ACCESS[name];
+    const nameless = {
+      ...access,
+      path: () => (access.path?.(own) ?? operation.path).replace(LOOKING, ''),
+      ...(access.body && { body: { ...access.body, by: undefined } }),
+    };
+    const response = await ask(operation, nameless, own, 'staff');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      problems: [{ field: '/by', constraint: 'required' }],
     });
   },
 );

@@ -1,7 +1,13 @@
-import { failed, type CustomerId, type Outcome } from '#domain';
+import { failed, type CustomerId, type FailureOf, type Outcome } from '#domain';
 import { nameOf, type StaffCaller } from './callers.ts';
 import { NAMELESS } from './desk-step.ts';
 import { problem } from './problem.ts';
+
+/** Whoever reads the record says who she is; of somebody who is signed in it is known. */
+export const NAMELESS_LOOK: FailureOf<'unacceptable'> = {
+  kind: 'unacceptable',
+  problems: [{ field: '/by', constraint: 'required', message: 'Say who looks.' }],
+};
 
 /** Does something to a person's record under a name, and answers whose it was, or why it was not done. */
 export async function recordStep(

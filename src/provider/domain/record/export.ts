@@ -36,7 +36,7 @@ export interface PersonRecord extends Kept, AccountRecord {
 export async function exportCustomer(
   ports: Ports,
   name: string,
-  by: string | undefined,
+  by: string,
 ): Promise<Outcome<PersonRecord, 'not-found'>> {
   const { people, customers, consultations, orders, notifications } = ports.database;
   const { contactMessages, signals, subscriptions } = ports.database;

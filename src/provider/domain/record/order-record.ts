@@ -45,7 +45,7 @@ export async function orderRecord(
   ports: Ports,
   name: string,
   how: 'explain' | 'inspection',
-  by: string | undefined,
+  by: string,
 ): Promise<Outcome<OrderRecord, 'not-found'>> {
   const { orders, consultations } = ports.database;
   const id = await orders.named(name);

@@ -25,7 +25,7 @@ const AT_ONCE = 1_000;
 export async function* postedConsultations(
   ports: Ports,
   { words = [], ...which }: PostedSince & { readonly words?: readonly string[] },
-  by: string | undefined,
+  by: string,
 ): AsyncGenerator<readonly PostedEntry[]> {
   const { record } = ports.database;
   const { since, questionnaire } = which;
@@ -84,7 +84,7 @@ export async function keptDocuments({
 export async function namesOf(
   ports: Ports,
   ids: readonly string[],
-  by: string | undefined,
+  by: string,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
   const records = await ports.database.consultations.byId(ids.map(asConsultationId));
   const streams = records.map(({ id }) => `consultation:${id}` as const);

@@ -1,11 +1,15 @@
 import { beginningOf, postedConsultations, type PostedEntry } from '#domain';
 import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
+import { problem } from '../problem.ts';
+import { NAMELESS_LOOK } from '../record-step.ts';
 
 export const deskReplayRecord: Handler<'deskReplayRecord'> = async (
   { query, staff },
   { ports },
 ) => {
+  const by = nameOf(staff, query.by);
+  if (by === undefined) return problem(NAMELESS_LOOK);
   const { since, questionnaire, words } = query;
   const which = {
     ...{ since: since === undefined ? undefined : beginningOf(since), questionnaire },
@@ -14,7 +18,7 @@ export const deskReplayRecord: Handler<'deskReplayRecord'> = async (
   return {
     status: 200,
     contentType: 'application/x-ndjson',
-    body: linesOf(postedConsultations(ports, which, nameOf(staff, query.by))),
+    body: linesOf(postedConsultations(ports, which, by)),
   };
 };
 

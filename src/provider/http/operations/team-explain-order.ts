@@ -3,9 +3,15 @@ import { explain } from '#record';
 import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
+import { NAMELESS_LOOK } from '../record-step.ts';
 
-export const teamExplainOrder: Handler<'teamExplainOrder'> = async ({ path, staff }, { ports }) => {
-  const found = await orderRecord(ports, path.orderId, 'explain', nameOf(staff, undefined));
+export const teamExplainOrder: Handler<'teamExplainOrder'> = async (
+  { path, query, staff },
+  { ports },
+) => {
+  const by = nameOf(staff, query.by);
+  if (by === undefined) return problem(NAMELESS_LOOK);
+  const found = await orderRecord(ports, path.orderId, 'explain', by);
   if (!found.ok) return problem(found.failure);
   const unrecorded = found.value.unrecorded.map((one) => ({
     id: one.id,
