@@ -3217,10 +3217,12 @@ export interface components {
         readonly consultations: number;
         readonly refused: number;
       }[];
+      /** @description How often a pharmacist passed pharmacy medicines. */
+      readonly checks: number;
       readonly flags: readonly {
         readonly id: string;
         readonly isHigh: boolean;
-        /** @description In which it was raised. */
+        /** @description And checks of a pharmacist in which it was raised. */
         readonly decisions: number;
         /** @description Of those, how many approved something all the same. */
         readonly overridden: number;

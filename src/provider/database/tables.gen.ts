@@ -434,6 +434,8 @@ export interface Tables {
     readonly by_whom: string;
     readonly at: Date;
     readonly high_read: readonly string[];
+    readonly high: readonly string[];
+    readonly lower: readonly string[];
   };
   readonly supply_rules: {
     readonly kind: 'limit' | 'flag';

@@ -229,6 +229,8 @@ export interface RecordedOrder extends Pick<
   readonly checks: readonly {
     readonly by: string;
     readonly at: string;
+    readonly high: readonly string[];
+    readonly lower: readonly string[];
     readonly read: readonly string[];
   }[];
   readonly letters: readonly {

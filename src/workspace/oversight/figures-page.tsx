@@ -52,7 +52,7 @@ export function FiguresPage() {
 }
 
 function Figures({ figures }: { readonly figures: TeamFigures }) {
-  const { from, to, decisions, byMember, declined, refusals, flags } = figures;
+  const { from, to, decisions, byMember, declined, refusals, checks, flags } = figures;
   const all = countOf(decisions);
   const medicines = declined.reduce((sum, { medicines: some }) => sum + some, 0);
   const file = (name: string) => `${name}-${from}-to-${to}`;
@@ -92,12 +92,16 @@ function Figures({ figures }: { readonly figures: TeamFigures }) {
         />
         <FiguresTable
           title="Flags"
-          says="In how many decisions a flag was raised, and how many of those approved something all the same. A flag that is nearly always overridden may ask too often."
+          says="In how many decisions, and checks of a pharmacist, a flag was raised, and how many of those approved or passed something all the same. A flag that is nearly always overridden may ask too often."
           file={file('flags')}
           columns={[
             { title: 'Flag', of: ({ id }) => id },
             { title: 'Level', of: ({ isHigh }) => (isHigh ? 'high' : 'moderate or low') },
-            { title: 'Raised', of: (row) => row.decisions, share: (row) => row.decisions / all },
+            {
+              title: 'Raised',
+              of: (row) => row.decisions,
+              share: (row) => row.decisions / (all + checks),
+            },
             {
               title: 'Overridden',
               of: (row) => `${row.overridden} (${percent(row.overridden / row.decisions)})`,

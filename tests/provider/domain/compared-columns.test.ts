@@ -219,6 +219,8 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     by_whom: after(checked)("by_whom = 'Another'"),
     at: after(checked)("at = at - interval '1 second'"),
     high_read: after(checked)("high_read = '{another}'"),
+    high: after(checked)("high = '{another}'"),
+    lower: after(checked)("lower = '{another}'"),
   },
   gp_letters: {
     id: ofQueued("id = 'another'"),

@@ -1,13 +1,13 @@
 /** What whoever leads the team sees: how it decides, whom the questionnaires turn away, and who looked at whom. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LooksPage, TeamFigures } from '#contract';
+import type { DeskOrder, LooksPage, TeamFigures } from '#contract';
 import { registered } from '../../kit/accounts.ts';
-import { slimming } from '../../kit/consultations.ts';
+import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
-import { orderOfSlimmer, paid } from '../../kit/orders.ts';
+import { add, order as ordered, orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
-import { member, type Member } from '../../kit/team.ts';
+import { member, readDoubts, type Member } from '../../kit/team.ts';
 
 let shop: Shop;
 let lead: Member;
@@ -98,6 +98,51 @@ describe('the figures of a period', () => {
     expect(await figures(31)).toMatchObject({ from: '2026-10-22', decisions: { approved: 0 } });
     expect(await figures()).toMatchObject({ from: '2026-11-21', to: '2026-11-21' });
   });
+});
+
+it('a flag of two consultations is raised in one decision, and in a pharmacist’s check, too', async () => {
+  const own = await openShop();
+  const [leads, prescribes, checks] = [
+    await member(own, 'lead'),
+    await member(own, 'prescriber'),
+    await member(own, 'pharmacist'),
+  ];
+  await own.provider.queries.query(
+    `UPDATE products SET legal_category = 'P' WHERE id = 'Sample Tablets'`,
+  );
+  const her = await registered(own);
+  const triptan = { productId: 'triptan-50mg', code: 'sample-triptan', quantity: 1 };
+  const slimmer = { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 };
+  await add(her, { ...triptan, consultationId: await submitted(her, headache()) });
+  await add(her, { ...slimmer, consultationId: await submitted(her, slimming()) });
+  await add(her, { productId: 'tablets-16', code: 'sample-tablets', quantity: 1 });
+  const id = await paid(own, her, ordered(her));
+  await own.provider.queries.query(`UPDATE customers SET dob = '1980-01-01' WHERE id = $1`, [
+    her.id,
+  ]);
+  const read = async () => bodyOf<DeskOrder>(await prescribes.request(`/desk/orders/${id}`), 200);
+  const raised = async () => {
+    const found = await bodyOf<TeamFigures>(await leads.request('/team/figures?days=1'), 200);
+    return [found.checks, found.flags.find((flag) => flag.id === 'another-person' && flag.isHigh)];
+  };
+  const seen = await read();
+  expect(seen.flags.filter((flag) => flag.id === 'another-person')).toHaveLength(2);
+  const reasons = { flags: 'Sample reason.' };
+  const decision = {
+    ...{ id: randomUUID(), doubts: readDoubts(seen) },
+    reasons: { ...reasons, identity: 'Sample reason.' },
+    lines: [
+      { option: triptan.productId, approve: true },
+      { option: slimmer.productId, approve: false, code: 'other', words: 'Please see your GP.' },
+    ],
+  };
+  await bodyOf(await prescribes.post(`/team/cases/${id}/decision`, decision), 200);
+  const once = { id: 'another-person', isHigh: true, decisions: 1, overridden: 1 };
+  expect(await raised()).toEqual([0, once]);
+  const pass = { passes: true, reasons, doubts: readDoubts(await read()) };
+  await bodyOf(await checks.post(`/team/cases/${id}/supply-check`, pass), 200);
+  expect(await raised()).toEqual([1, { ...once, decisions: 2, overridden: 2 }]);
+  await own.close();
 });
 
 describe('who looked at whose record', () => {

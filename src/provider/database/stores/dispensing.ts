@@ -83,10 +83,10 @@ export const dispensing = (statements: Statements): Dispensing => ({
     return row && orderOf(row);
   },
 
-  async addCheck(id, { by, at, read }) {
+  async addCheck(id, { by, at, read, high, lower }) {
     await statements
       .insertInto('supply_checks')
-      .values({ order_id: id, by_whom: by, at, high_read: read })
+      .values({ order_id: id, by_whom: by, at, high_read: read, high, lower })
       .execute();
   },
 

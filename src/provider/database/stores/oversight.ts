@@ -26,6 +26,7 @@ export const oversight = (statements: Statements): Oversight => ({
       byMember: members.map(({ by, ...figures }) => ({ by, decisions: figures })),
       declined: await declined(statements, since),
       refusals: await refusals(statements, since),
+      checks: await checks(statements, since),
       flags: await flags(statements, since),
     };
   },
@@ -94,24 +95,34 @@ const refusals = (statements: Statements, since: Date) =>
     .orderBy('catalogue_treatment')
     .execute();
 
+async function checks(statements: Statements, since: Date): Promise<number> {
+  const { count } = await statements
+    .selectFrom('supply_checks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Once in each: two consultations may raise the same. */
+const raisedIn = (table: 'decisions' | 'supply_checks', column: 'high' | 'lower') =>
+  sql`SELECT unnest(ARRAY(SELECT DISTINCT unnest(${sql.ref(column)}))) AS id, ${sql.lit(column === 'high')} AS "isHigh",
+    ${table === 'decisions' ? sql.ref('outcome') : sql.lit('approved')} AS outcome, at
+    FROM ${sql.table(table)}`;
+
+interface Raised {
+  readonly id: string;
+  readonly isHigh: boolean;
+  readonly outcome: string;
+}
+
 const flags = (statements: Statements, since: Date) =>
   statements
     .selectFrom(
-      statements
-        .selectFrom('decisions')
-        .select([sql<string>`unnest(high)`.as('id'), sql<boolean>`true`.as('isHigh'), 'outcome'])
-        .where('at', '>=', since)
-        .unionAll(
-          statements
-            .selectFrom('decisions')
-            .select([
-              sql<string>`unnest(lower)`.as('id'),
-              sql<boolean>`false`.as('isHigh'),
-              'outcome',
-            ])
-            .where('at', '>=', since),
-        )
-        .as('raised'),
+      sql<Raised>`(SELECT id, "isHigh", outcome FROM (
+        ${raisedIn('decisions', 'high')} UNION ALL ${raisedIn('decisions', 'lower')}
+        UNION ALL ${raisedIn('supply_checks', 'high')} UNION ALL ${raisedIn('supply_checks', 'lower')}
+      ) every WHERE at >= ${since})`.as('raised'),
     )
     .select(({ fn }) => [
       'id',

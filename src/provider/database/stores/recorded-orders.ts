@@ -71,7 +71,7 @@ const recordedFirstApprovals = () =>
 const recordedChecks = () =>
   ofOrder
     .selectFrom('supply_checks as k')
-    .select(['k.by_whom as by', 'k.at', 'k.high_read as read'])
+    .select(['k.by_whom as by', 'k.at', 'k.high', 'k.lower', 'k.high_read as read'])
     .whereRef('k.order_id', '=', 'o.id');
 
 const recordedLetters = () =>

@@ -27,6 +27,7 @@ import type { Pence } from '../product.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import { atOneTime } from '../record/write.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
+import { idsByLevel } from '../orders/whose-flags.ts';
 import type { Store } from '../store.ts';
 import {
   declinesInWords,
@@ -156,7 +157,7 @@ async function approvingFirst(deciding: Deciding) {
   await store.orders.addFirstApproval(order.id, {
     ...{ id: request.id ?? ports.newId(), by: decider.by, staff: decider.staff ?? null, reasons },
     ...{ at: ports.clock(), lines: lineDecisions(deciding) },
-    high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),
+    high: idsByLevel(flags).high,
     read: readOfDoubts(ports, deciding),
   });
   await store.queue.endHold(order.id, undefined);
@@ -281,10 +282,9 @@ async function keep(
     order.waitsSince && asksSince ? pausedFor(order.waitsSince, asksSince, at) : order.waitsSince;
   await store.orders.addDecision(order.id, {
     ...{ id: request.id ?? ports.newId(), by: whoDecided(decider), at, outcome, waitsSince },
-    high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),
+    ...idsByLevel(flags),
     // Of what is declined nothing goes, and nobody is asked what was read.
     read: outcome === 'declined' ? [] : readOfDoubts(ports, { flags, asked }),
-    lower: flags.filter(({ level }) => level !== 'high').map(({ id }) => id),
   });
   await store.orders.endFirstApproval(order.id);
   await store.queue.endHold(order.id, undefined);

@@ -22,6 +22,7 @@ import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { nextPaymentAction } from '../orders/progress.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
 import { unlessReconciledNow } from '../orders/reconcile-later.ts';
+import { idsByLevel } from '../orders/whose-flags.ts';
 import { noteDown, standing, tell } from '../orders/tell.ts';
 import { tooLate } from '../orders/too-late.ts';
 import { done, failed, type FieldError } from '../outcome.ts';
@@ -144,11 +145,11 @@ async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Pas
   const now = atOneTime(ports);
   const at = now.clock();
   const read = readOfDoubts(ports, { flags: known.value.flags, asked });
-  await store.dispensing.addCheck(order.id, { by, at, read });
   const needed = neededReasons(asked, answer.reasons);
   const told = medicines.every(({ optionId }) => isDeclined(optionId))
     ? known.value.flags.filter(({ whose }) => whose === 'both')
     : known.value.flags;
+  await store.dispensing.addCheck(order.id, { by, at, read, ...idsByLevel(told) });
   const { flags, person: given } = saidOfDoubts(told, needed);
   const person = { ...given, read };
   const notes = reasonsIn(needed);

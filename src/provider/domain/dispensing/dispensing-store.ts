@@ -55,7 +55,14 @@ export interface Dispensing {
   /** Of an order that is held: once. */
   addCheck(
     id: OrderId,
-    check: { readonly by: string; readonly at: Date; readonly read: readonly string[] },
+    check: {
+      readonly by: string;
+      readonly at: Date;
+      readonly read: readonly string[];
+      /** Ids of the flags that were raised for her. */
+      readonly high: readonly string[];
+      readonly lower: readonly string[];
+    },
   ): Promise<void>;
   /** What was high for whoever has checked it, as `highRead` gives it. */
   readAtCheck(id: OrderId): Promise<readonly string[] | undefined>;

@@ -31,6 +31,12 @@ export const owned = (
   consultation?: ConsultationRecord['id'],
 ): readonly OwnedFlag[] => flags.map((flag) => ({ consultation, ...flag, whose }));
 
+/** Which there were, as a decision keeps them. */
+export const idsByLevel = (flags: readonly NotedFlag[]) => ({
+  high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),
+  lower: flags.filter(({ level }) => level !== 'high').map(({ id }) => id),
+});
+
 /** What the record says of them: which there were, and apart from that what each said, which may name her. */
 export const raised = (flags: readonly NotedFlag[]) => ({
   flags: flags.map(({ id, level }) => ({ id, level })),

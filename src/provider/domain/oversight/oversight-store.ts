@@ -22,7 +22,9 @@ export interface TeamFigures {
     readonly consultations: number;
     readonly refused: number;
   }[];
-  /** Of each flag, in how many decisions it was raised, and how many of those approved something all the same. */
+  /** How often a pharmacist passed pharmacy medicines. */
+  readonly checks: number;
+  /** Of each flag, in how many decisions and checks it was raised, and how many of those approved something all the same. */
   readonly flags: readonly {
     readonly id: string;
     readonly isHigh: boolean;

@@ -19,7 +19,7 @@ export function differenceOfDecisions(
       'The check',
       row.checks,
       lastOf(entries, ({ what }) => what === 'supply-checked'),
-      (check, entry) => sameBy(check, entry) && isRead(check, entry),
+      (check, entry) => sameBy(check, entry) && isRead(check, entry) && areRaised(check, entry),
     ) ??
     differenceOfFirst(row, entries) ??
     differenceOfDeclines(row, entries) ??
@@ -55,22 +55,28 @@ function sameDecision(
   { by, at, outcome, high, lower, read }: RecordedOrder['decisions'][number],
   entry: ReadEntry,
 ): boolean {
-  const { first, lines, flags } = entry.facts;
+  const { first, lines } = entry.facts;
   const isPart =
     Array.isArray(lines) &&
     lines.some((line) => (line as { readonly isApproved?: unknown }).isApproved === false);
   const expected = entry.what === 'declined' ? 'declined' : isPart ? 'part-approved' : 'approved';
   const who = typeof first === 'string' ? `${first} and ${entry.by}` : entry.by;
-  const raised = [idsOf(flags, true), idsOf(flags, false)];
   return (
     by === who &&
     isAt(entry, at) &&
     outcome === expected &&
     isRead({ read }, entry) &&
-    // Entries of before do not say them of whoever declined.
-    (flags === undefined || canonical([high, lower]) === canonical(raised))
+    areRaised({ high, lower }, entry)
   );
 }
+
+/** Which flags were raised; entries of before do not say it of whoever declined, or checked. */
+const areRaised = (
+  { high, lower }: Pick<RecordedOrder['checks'][number], 'high' | 'lower'>,
+  { facts: { flags } }: ReadEntry,
+): boolean =>
+  flags === undefined ||
+  canonical([high, lower]) === canonical([idsOf(flags, true), idsOf(flags, false)]);
 
 /** Of the flags that an entry says, those that are high, or the others. */
 const idsOf = (flags: unknown, isHigh: boolean): readonly unknown[] =>

@@ -58,7 +58,13 @@ export function dispensing(given: GivenDatabase, sql: () => Queries): void {
       await active(3, [line(), ...TABLETS], { needsPrescriber: true, approvedAt: NOON });
       await active(4, TABLETS);
       await active(5, [line(), ...TABLETS]);
-      await store.addCheck(await active(6, TABLETS), { by: 'Sample', at: NOON, read: [] });
+      await store.addCheck(await active(6, TABLETS), {
+        by: 'Sample',
+        at: NOON,
+        read: [],
+        high: [],
+        lower: [],
+      });
       const all = await store.page(undefined, EVERYTHING);
       expect(all.every(isToDispense)).toBe(true);
       expect(new Set(all.map(waitsFor))).toEqual(new Set([null, 'pharmacist', 'prescriber']));
@@ -92,7 +98,7 @@ export function dispensing(given: GivenDatabase, sql: () => Queries): void {
       await queue.summarise(tablets, { ...counted, high: 2, missing: [] }, later);
       marks.push(await store.mark());
       expect(new Set(marks).size).toBe(3);
-      await store.addCheck(tablets, { by: 'Sample', at: NOON, read: [] });
+      await store.addCheck(tablets, { by: 'Sample', at: NOON, read: [], high: [], lower: [] });
       const much = minutesAfterNoon(900);
       expect((await queue.toCount(much, 1_000)).filter(isHers)).toEqual([]);
     });
@@ -123,7 +129,7 @@ export function dispensing(given: GivenDatabase, sql: () => Queries): void {
       const noteMark = async () => void marks.push(await store.mark());
       const [first, second] = [await active(10, TABLETS), await active(11, TABLETS)];
       await noteMark();
-      await store.addCheck(first, { by: 'Sample', at: NOON, read: [] });
+      await store.addCheck(first, { by: 'Sample', at: NOON, read: [], high: [], lower: [] });
       await noteMark();
       const dispatch = { shipper: 'Royal Mail', trackingId: 'SAMPLE-1', at: NOON };
       await becomes(first, { dispatch });
