@@ -31,10 +31,10 @@ export function warnings(desk: DeskOrder, words: Words): readonly string[] {
       ({ level, message, source, whose }) =>
         `${message} (${[level, source.title, WHOSE[whose]].filter(Boolean).join('; ')})`,
     ),
-    ...consultations.flatMap(({ changedAnswers }) => firstOf(changedAnswers.map(changeInWords))),
+    ...consultations.flatMap((one) => firstOf(changesInWords(one, words))),
     ...refusals(desk, words),
     ...namesakesInWords(desk.namesakes),
-    ...desk.differingAnswers.map((difference) => differenceInWords(difference, words)),
+    ...desk.differingAnswers.map((difference) => differenceInWords(difference, desk, words)),
   ];
 }
 
@@ -56,10 +56,19 @@ function talkInWords({ results, asksSince }: DeskOrder['messages']): readonly st
   ];
 }
 
-type Change = DeskOrder['consultations'][number]['changedAnswers'][number];
+type Consultation = DeskOrder['consultations'][number];
 
-const changeInWords = ({ question, from, to, rule }: Change): string =>
-  `Changed an answer that a refusal rests on: ${question} was ${answerInWords(from)} first, and ${answerInWords(to)} last (rule ${rule}).`;
+const changesInWords = (
+  { changedAnswers, document, mode }: Consultation,
+  words: Words,
+): readonly string[] =>
+  changedAnswers.map(({ question, from, to, rule }) => {
+    const asked = words.of(document, mode)?.questions.find(({ name }) => name === question);
+    // Other answers may have been others then, so that she read another version of it: all are said.
+    const title = asked ? `'${asked.readBy({}).title}'` : question;
+    const [first, last] = [from, to].map((answer) => answerInWords(answer, asked?.called));
+    return `Changed an answer that a refusal rests on: ${title} was ${first} first, and ${last} last (rule ${rule}).`;
+  });
 
 const MOST = 10;
 
@@ -94,20 +103,39 @@ const refusalInWords = ({ createdAt, rules, answers }: Attempt, where: string): 
 type Difference = DeskOrder['differingAnswers'][number];
 type DatedAnswer = Difference['here'];
 
-/** With the words of both questions where they are not the same: what looks like a contradiction may be none. */
-function differenceInWords({ question, here, elsewhere }: Difference, words: Words): string {
-  const wordingAt = ({ document }: DatedAnswer): string | undefined =>
-    words.of(document)?.questions.find(({ name }) => name === question)?.title;
-  const wording = wordingAt(here);
-  const isSameWording = wording === wordingAt(elsewhere);
+/**
+ * With the words of both questions where they are not the same: what looks like a contradiction may be none. Of one whose
+ * other answers are not in the case nobody knows which version of the question she read, and all of them are said.
+ */
+function differenceInWords(
+  { question, here, elsewhere }: Difference,
+  desk: DeskOrder,
+  words: Words,
+): string {
+  const sheets = sheetsIn(desk);
+  const askedAt = ({ document, createdAt }: DatedAnswer) => {
+    const sheet = sheets.find((one) => one.document === document && one.createdAt === createdAt);
+    const asked = words.of(document, sheet?.mode)?.questions.find(({ name }) => name === question);
+    return asked && { title: asked.readBy(sheet?.answers ?? {}).title, called: asked.called };
+  };
+  const wording = askedAt(here)?.title;
+  const isSameWording = wording === askedAt(elsewhere)?.title;
   const said = (given: DatedAnswer): string => {
-    const own = isSameWording ? '' : ` (${wordingAt(given) ?? 'in words not known any more'})`;
-    return `${answerInWords(given.answer)} at ${words.nameOf(given.questionnaire)} on ${inLondon(given.createdAt)}${own}`;
+    const asked = askedAt(given);
+    const own = isSameWording ? '' : ` (${asked?.title ?? 'in words not known any more'})`;
+    return `${answerInWords(given.answer, asked?.called)} at ${words.nameOf(given.questionnaire)} on ${inLondon(given.createdAt)}${own}`;
   };
   const when = here.questionnaire === elsewhere.questionnaire ? 'another time' : 'elsewhere';
   const asked = isSameWording && wording !== undefined ? `'${wording}'` : question;
   return `Answered otherwise ${when}: ${asked} is ${said(here)}, and ${said(elsewhere)}.`;
 }
+
+/** All that she answered and that is in the case. */
+const sheetsIn = ({ consultations, refusedElsewhere }: DeskOrder) => [
+  ...consultations.map(({ payload, ...one }) => ({ ...one, answers: payload.answers })),
+  ...consultations.flatMap(({ refusedAttempts }) => refusedAttempts),
+  ...refusedElsewhere,
+];
 
 const SHARED = { address: 'address', phone: 'phone number' } as const;
 

@@ -371,7 +371,7 @@ describe('the desk', () => {
       "! The patient's weight has not been verified.",
       '! Nobody has verified who she is.',
       '! A slimmer with a BMI below 27. Her BMI is 25.7. (high; A sample)',
-      '! Changed an answer that a refusal rests on: allergicReaction was yes first, and no last (rule allergic-reaction).',
+      "! Changed an answer that a refusal rests on: 'Have you had an allergic reaction to it?' was yes first, and no last (rule allergic-reaction).",
       expect.stringMatching(/^! Refused .+, before this consultation: allergic-reaction\.$/),
     ]);
     expect(out).toContain('Rule allergic-reaction: Unfortunately, we are unable to supply');
@@ -393,7 +393,7 @@ describe('the desk', () => {
     const { out } = await desk(['show', orderId, ...BY]);
     const [first, ...others] =
       out.match(/^! Changed an answer that a refusal rests on: .+$/gm) ?? [];
-    expect(first).toContain('allergicReaction was yes first, and no last');
+    expect(first).toContain("allergic reaction to it?' was yes first, and no last");
     expect(others).toHaveLength(9);
     expect(out).toMatch(/^! and 41 more, in --json$/m);
     const json = JSON.parse((await desk(['show', orderId, '--json', ...BY])).out);
