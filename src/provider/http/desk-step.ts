@@ -1,7 +1,7 @@
 import {
+  countStepsBy,
   deskOrder,
   failed,
-  howMuchHappened,
   noteLook,
   othersIn,
   type FailureOf,
@@ -61,12 +61,12 @@ export async function deskStep<Kind extends StepFailure>(
   take: (by: string, id: StaffId | undefined) => Promise<Outcome<OrderId, Kind>>,
 ) {
   const by = nameOf(staff, said);
-  const before = await howMuchHappened(ports, name);
+  const before = await countStepsBy(ports, name, by);
   const step = by === undefined ? failed(NAMELESS) : await take(by, staffIdOf(staff));
   if (!step.ok) return problem(step.failure);
   const order = await deskOrder(ports, step.value);
   if (!order.ok) return problem(order.failure);
-  if (order.value.history.length === before)
+  if ((await countStepsBy(ports, step.value, by)) === before)
     await noteLook(ports, [`order:${step.value}`], 'desk', by);
   await noteLook(ports, othersIn(order.value), 'beside-another', by);
   return { status: 200 as const, body: deskOrderShape(order.value) };

@@ -5,6 +5,7 @@ import {
   desk,
   eraseCustomer,
   type Mail,
+  mailLetter,
   type Message,
   type OrderId,
   postLetter,
@@ -25,6 +26,7 @@ import {
   readLetter as read,
   toPost,
 } from './letters.ts';
+import { of } from './happenings.ts';
 import { BY, happened } from './orders.ts';
 import { customer, valueOf } from './people.ts';
 import { DAY, HOUR, MINUTE, openPharmacy, pharmacy, wait } from './pharmacy.ts';
@@ -78,6 +80,30 @@ describe('a letter by mail', () => {
     expect(letters).toHaveLength(1);
     const posted = await postLetter(pharmacy.ports, await letterOf(id), BY);
     expect(posted).toMatchObject({ ok: false, failure: { kind: 'too-late' } });
+  });
+
+  it('was looked at by whoever addresses it as it is addressed, also where another takes a step meanwhile', async () => {
+    const id = await dispatched();
+    valueOf(await addressed(id));
+    const { orders } = pharmacy.ports.database;
+    let isRead = false;
+    const events: typeof orders.events = async (order) => {
+      const before = await orders.events(order);
+      if (!isRead) {
+        isRead = true;
+        valueOf(await desk.deliver(pharmacy.ports, order, 'Another'));
+      }
+      return before;
+    };
+    const meanwhile = { ...pharmacy.ports.database, orders: { ...orders, events } };
+    const ports = { ...pharmacy.ports, database: meanwhile };
+    valueOf(await mailLetter(ports, await letterOf(id), PRACTICE));
+    expect(await happened(id)).toContain('delivered');
+    expect(await of(id)).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'viewed', who: { role: 'staff', name: BY } }),
+      ]),
+    );
   });
 
   it.each(['sample@example.com', 'sample@nhs.net.example.com', 'sample@notnhs.net', 'a@nhs.uk'])(

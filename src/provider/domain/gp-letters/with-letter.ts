@@ -4,7 +4,7 @@ import { withNamedOrder } from '../orders/named-order.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import { howMuchHappened, noteLook } from '../record/look.ts';
+import { countStepsBy, noteLook } from '../record/look.ts';
 import type { Store } from '../store.ts';
 import { letterNow, type ReadGpLetter, type StandingLetter } from './read-letters.ts';
 import { standingOf } from './standing.ts';
@@ -36,7 +36,7 @@ export async function withLetter(
   const id = asGpLetterId(name);
   const known = await ports.database.gpLetters.find(id);
   if (!known) return failed(NO_LETTER);
-  const before = await howMuchHappened(ports, known.orderId);
+  const before = await countStepsBy(ports, known.orderId, by);
   const step = await withNamedOrder<NotTaken>(ports, known.orderId, async (store, order) => {
     const kept = await store.gpLetters.find(id);
     if (!kept) return failed(NO_LETTER);
@@ -45,7 +45,7 @@ export async function withLetter(
   });
   if (!step.ok) return step;
   // Whoever reads it by a step that changed nothing has looked at it.
-  if ((await howMuchHappened(ports, known.orderId)) === before)
+  if ((await countStepsBy(ports, known.orderId, by)) === before)
     await noteLook(ports, [`order:${known.orderId}`], 'gp-letter', by);
   const letter = await letterNow(ports, id);
   return letter ? done(letter) : failed(NO_LETTER);

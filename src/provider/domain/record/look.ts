@@ -21,11 +21,16 @@ export const noteLook = (
       await writeDown(ports, store, stream, [{ what: 'viewed', by, facts: { how, ...of } }]);
   });
 
-/** How much has happened to an order: by a step that changed nothing, it is as much as before. */
-export async function howMuchHappened(
+/**
+ * How many steps of an order are somebody's: by one that changed nothing it is as many as before, whatever others did in
+ * between.
+ */
+export async function countStepsBy(
   { database: { orders } }: Pick<Ports, 'database'>,
   name: string,
+  by: string | undefined,
 ): Promise<number> {
   const id = await orders.named(name);
-  return id === undefined ? 0 : (await orders.events(id)).length;
+  const steps = id === undefined ? [] : await orders.events(id);
+  return steps.filter((step) => step.by === by).length;
 }
