@@ -71,6 +71,8 @@ export interface DecidedMedicine {
   readonly isApproved: boolean;
   /** Why not. */
   readonly code?: string;
+  /** What of her money that is about; not said of a whole order that was declined, nor in entries of before it was kept. */
+  readonly pence?: number;
 }
 
 /** What whoever said yes was told, and why she said it all the same. */

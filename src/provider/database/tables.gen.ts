@@ -237,6 +237,7 @@ export interface Tables {
       | 'other'
       | null;
     readonly decline_words: string | null;
+    readonly declined_pence: number | null;
   };
   readonly order_messages: {
     readonly order_id: OrderId;

@@ -48,6 +48,8 @@ export interface DecidedLine extends OrderLine {
   /** What it asks its customer first; nothing where it asks nothing. */
   readonly questionnaireId: string | null;
   readonly declined: string | null;
+  /** What of her money that is about; nothing where it was not kept. */
+  readonly declinedPence: Pence | null;
   /** Its money had been taken when it was declined, and goes back. */
   readonly wasTaken: boolean;
 }
@@ -214,6 +216,7 @@ export interface RecordedOrder extends Pick<
     readonly at: string;
     readonly code: string;
     readonly words: string;
+    readonly pence: Pence | null;
   }[];
   readonly withdrawals: readonly { readonly by: string | null; readonly at: string }[];
   readonly firstApprovals: readonly {

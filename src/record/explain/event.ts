@@ -83,12 +83,13 @@ const pounds = (pence: unknown): string => inPounds(Number(pence) / 100);
 
 /** What the facts of entries are called, in the order in which they are read. */
 const DETAILS: Readonly<Record<string, InWords>> = {
-  lines: each('Item', ({ quantity, name, strength, pricePence, isApproved, code }) =>
+  lines: each('Item', ({ quantity, name, strength, pricePence, isApproved, code, pence }) =>
     [
       `${String(quantity)} x ${String(name)}, ${String(strength)}`,
       ...(pricePence === undefined ? [] : [`${pounds(pricePence)} each`]),
       ...(isApproved === true ? ['approved'] : []),
       ...(isApproved === false ? [`declined (${declineReason(code)})`] : []),
+      ...(pence === undefined ? [] : [`${pounds(pence)} of her money`]),
     ].join(', '),
   ),
   takesPence: (pence) => [`To be taken: ${pounds(pence)}`],

@@ -182,6 +182,7 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     ),
     decline_code: ofPart("decline_code = 'other' WHERE declined_at IS NOT NULL"),
     decline_words: ofPart("decline_words = 'Another' WHERE declined_at IS NOT NULL"),
+    declined_pence: ofPart('declined_pence = declined_pence + 1 WHERE declined_at IS NOT NULL'),
   },
   order_events: {
     order_id: ofSent("order_id = 'another'"),

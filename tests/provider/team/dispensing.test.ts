@@ -689,6 +689,15 @@ describe('a pharmacy medicine', () => {
     expect(items.find(({ _id }) => _id === 'tablets-16')?.declinedMoney).toEqual({
       ...{ amount: 1.8, wasTaken: true },
     });
+    // What the shelf says of it later changes nothing about what she was given back then.
+    const shelve = (type: string, category: string) =>
+      shop.provider.queries.query(
+        `UPDATE products SET type = '${type}', legal_category = '${category}' WHERE id = 'Sample Tablets'`,
+      );
+    await shelve('POM', 'POM');
+    const later = await orderNow(customer, id);
+    await shelve('OTC', 'P');
+    expect(later.items).toEqual(items);
   });
 
   it('beside a prescription medicine waits for both', async () => {

@@ -70,10 +70,10 @@ export const orderDecisions = (statements: Statements): OrderDecisions => ({
     await statements.deleteFrom('first_approvals').where('order_id', '=', order).execute();
   },
 
-  async declineLine(order, { option, code, words }, at) {
+  async declineLine(order, { option, code, words, pence }, at) {
     await statements
       .updateTable('order_lines')
-      .set({ declined_at: at, decline_code: code, decline_words: words })
+      .set({ declined_at: at, decline_code: code, decline_words: words, declined_pence: pence })
       .where('order_id', '=', order)
       .where('option_id', '=', option)
       .execute();

@@ -33,7 +33,7 @@ export const lines = () =>
   soldLines()
     .select(LINE)
     .select(['l.decline_words as declined', 'p.legal_category as category'])
-    .select('p.questionnaire_id as questionnaireId')
+    .select(['p.questionnaire_id as questionnaireId', 'l.declined_pence as declinedPence'])
     .select(
       // Of what a prescriber approves just that is taken: what she declines then never was.
       sql<boolean>`l.declined_at IS NOT NULL AND (o.approved_at IS NULL OR l.declined_at > o.approved_at)`.as(

@@ -44,6 +44,7 @@ export const orderPlacement = (statements: Statements): Pick<Orders, 'place'> =>
           price_pence: line.pricePence,
           consultation_id: line.consultationId,
           ...{ declined_at: null, decline_code: null, decline_words: null },
+          declined_pence: null,
           name: line.name,
           image: line.image,
           strength: line.strength,

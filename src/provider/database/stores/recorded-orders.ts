@@ -49,7 +49,7 @@ const recordedDeclines = () =>
   ofOrder
     .selectFrom('order_lines as l')
     .select(['l.option_id as option', 'l.declined_at as at'])
-    .select(['l.decline_code as code', 'l.decline_words as words'])
+    .select(['l.decline_code as code', 'l.decline_words as words', 'l.declined_pence as pence'])
     .whereRef('l.order_id', '=', 'o.id')
     .where('l.declined_at', 'is not', null)
     .orderBy('l.position')

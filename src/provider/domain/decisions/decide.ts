@@ -3,6 +3,7 @@
  * rest of it is let go; what she declines is no supply. Where two decide at once, one of them is told.
  */
 import { isNonEmpty } from '#engine';
+import { withMoney } from '../dispensing/paid-for.ts';
 import { makeLetters } from '../gp-letters/make-letters.ts';
 import { pausedFor } from '../messages/pause.ts';
 import {
@@ -33,6 +34,7 @@ import {
   declinesInWords,
   reasonsIn,
   type Decider,
+  type DeclinedLine,
   type DecisionOutcome,
   type DecisionRequest,
   type KeptDecision,
@@ -176,10 +178,10 @@ const lineDecisions = ({ approved, declined }: DecidedLines): readonly LineDecis
 
 /** What the record says of an approval. */
 function saidOf(deciding: Deciding) {
-  const { ports, order, whole, decider, request, declined, asked } = deciding;
+  const { ports, order, decider, request, declined, asked } = deciding;
   const needed = neededReasons(asked, request.reasons);
   const { flags, person } = saidOfDoubts(deciding.flags, needed);
-  const releasesPence = sumOf(linesOf(whole, declined));
+  const releasesPence = releasedBy(deciding);
   return {
     facts: {
       ...standing(order),
@@ -197,22 +199,25 @@ function saidOf(deciding: Deciding) {
 const wordsOf = ({ declined }: Pick<DecidedLines, 'declined'>) =>
   declined.map(({ option, words }) => ({ option, words }));
 
-const linesOf = ({ lines }: Order, declined: DecidedLines['declined']): readonly DecidedLine[] =>
-  lines.filter(({ optionId }) => declined.some(({ option }) => option === optionId));
+/** What is declined, with its money where a part is supplied. */
+const keptOf = ({ whole, declined, isDeclined }: Deciding): readonly DeclinedLine[] =>
+  isDeclined ? declined.map((line) => ({ ...line, pence: null })) : withMoney(whole, declined);
+
+const releasedBy = (deciding: Deciding): Pence =>
+  keptOf(deciding).reduce((sum, { pence }) => sum + (pence ?? 0), 0);
 
 /** Approves it for good: what only one prescriber decides, or what the second one has agreed to. */
 export async function approving(deciding: Deciding) {
-  const { ports, store, order, whole, decider } = deciding;
+  const { ports, store, order, whole, decider, declined } = deciding;
   if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
   const unready = await notReady(deciding);
   if (unready) return failed(unready);
-  const declined = linesOf(whole, deciding.declined);
   const at = ports.clock();
-  const approved = { ...order, approvedAt: at, declinedTotal: sumOf(declined) };
+  const approved = { ...order, approvedAt: at, declinedTotal: releasedBy(deciding) };
   if (order.stockTakenAt !== null && declined.length > 0)
     await store.orders.restock(
       order.id,
-      declined.map(({ optionId }) => optionId),
+      declined.map(({ option }) => option),
     );
   await keep(deciding, declined.length > 0 ? 'part-approved' : 'approved');
   await store.orders.save({
@@ -251,17 +256,20 @@ const NO_PART = {
     'Its money was taken already, so no part of it can be let go: approve or decline the whole order.',
 } as const;
 
-const sumOf = (lines: readonly DecidedLine[]): Pence =>
-  lines.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0);
-
 /** Which medicines were decided about, by name: what the record says of each. */
-const linesIn = ({ whole, approved, declined }: Deciding) =>
-  whole.lines.flatMap(({ optionId, name, strength, quantity }) => {
+function linesIn(deciding: Deciding) {
+  const { whole, approved } = deciding;
+  const declined = keptOf(deciding);
+  return whole.lines.flatMap(({ optionId, name, strength, quantity }) => {
     const line = { option: optionId, name, strength, quantity };
     const no = declined.find(({ option }) => option === optionId);
-    if (no) return [{ ...line, isApproved: false, code: no.code }];
+    if (no) {
+      const { code, pence } = no;
+      return [{ ...line, isApproved: false, code, ...(pence !== null && { pence }) }];
+    }
     return approved.includes(optionId) ? [{ ...line, isApproved: true }] : [];
   });
+}
 
 /** What stands beside it in the history: what was declined and why, and each reason. */
 function noteOf({ whole, declined, request: { reasons = {} } }: Deciding): string | undefined {
@@ -272,12 +280,10 @@ function noteOf({ whole, declined, request: { reasons = {} } }: Deciding): strin
 const whoDecided = ({ first, by }: Decider): string =>
   first === undefined ? by : `${first} and ${by}`;
 
-async function keep(
-  { ports, store, order, decider, request, declined, flags, asked, asksSince }: Deciding,
-  outcome: DecisionOutcome,
-): Promise<void> {
+async function keep(deciding: Deciding, outcome: DecisionOutcome): Promise<void> {
+  const { ports, store, order, decider, request, flags, asked, asksSince } = deciding;
   const at = ports.clock();
-  for (const line of declined) await store.orders.declineLine(order.id, line, at);
+  for (const line of keptOf(deciding)) await store.orders.declineLine(order.id, line, at);
   const waitsSince =
     order.waitsSince && asksSince ? pausedFor(order.waitsSince, asksSince, at) : order.waitsSince;
   await store.orders.addDecision(order.id, {

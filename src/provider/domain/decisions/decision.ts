@@ -2,6 +2,7 @@
 import { declineReason } from '#record';
 import type { OptionId, StaffId } from '../ids.ts';
 import type { OrderLine } from '../order.ts';
+import type { Pence } from '../product.ts';
 
 export const DECLINE_CODES = [
   'contraindication',
@@ -21,6 +22,12 @@ export interface Declined {
   readonly option: OptionId;
   readonly code: DeclineCode;
   readonly words: string;
+}
+
+/** As it is kept. */
+export interface DeclinedLine extends Declined {
+  /** What of her money it is about; nothing where the whole order was declined. */
+  readonly pence: Pence | null;
 }
 
 /** What stands in the history of an order about each that was declined. */

@@ -30,7 +30,7 @@ import type { Ports } from '../ports.ts';
 import { atOneTime } from '../record/write.ts';
 import type { Store } from '../store.ts';
 import type { DispensingLine } from './dispensing-store.ts';
-import { paidForAll } from './paid-for.ts';
+import { withMoney } from './paid-for.ts';
 import { isChecked, waitsFor } from './waits-for.ts';
 
 export type SupplyCheck =
@@ -181,14 +181,15 @@ async function decliningSome(
   { whole, medicines, declined, said }: DecliningSome,
 ): Promise<void> {
   const { by, at, flags, person, notes } = said;
-  const returnsPence = paidForAll(whole, declined);
+  const kept = withMoney(whole, declined);
+  const returnsPence = kept.reduce((sum, { pence }) => sum + pence, 0);
   if (order.stockTakenAt !== null)
     await store.orders.restock(
       order.id,
       declined.map(({ option }) => option),
     );
   // After that, because what is declined is no stock of the order's any more.
-  for (const line of declined) await store.orders.declineLine(order.id, line, at);
+  for (const line of kept) await store.orders.declineLine(order.id, line, at);
   const rest = { ...order, declinedTotal: order.declinedTotal + returnsPence };
   await store.orders.save({
     ...rest,
@@ -196,8 +197,11 @@ async function decliningSome(
     reconcileAt: unlessReconciledNow(at),
   });
   const lines = medicines.map((line) => {
-    const no = declined.find(({ option }) => option === line.optionId);
-    return { ...checkedLine(line), isApproved: !no, ...(no && { code: no.code }) };
+    const no = kept.find(({ option }) => option === line.optionId);
+    return {
+      ...{ ...checkedLine(line), isApproved: !no },
+      ...(no && { code: no.code, pence: no.pence }),
+    };
   });
   const words = declined.map((line) => ({ option: line.option, words: line.words }));
   const draft = {

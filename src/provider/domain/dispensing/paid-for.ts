@@ -1,5 +1,8 @@
-/** What was paid for one thing of an order, where a promo code took something off the whole. */
-import type { Declined } from '../decisions/decision.ts';
+/**
+ * What was paid for one thing of an order, where a promo code took something off the whole. It follows from today's shelf,
+ * so that what is declined keeps the amount of its day.
+ */
+import type { Declined, DeclinedLine } from '../decisions/decision.ts';
 import type { OptionId } from '../ids.ts';
 import type { DecidedLine, Order } from '../order.ts';
 import type { Pence } from '../product.ts';
@@ -16,17 +19,21 @@ export function paidFor({ lines, prescriptionLines, discount }: Priced, option: 
   return price - Math.floor((discount.amount * price) / reduced);
 }
 
-export const paidForAll = (order: Priced, declined: readonly Declined[]): Pence =>
-  declined.reduce((sum, { option }) => sum + paidFor(order, option), 0);
+/** Each that is declined beside a part that is supplied, with its money. */
+export const withMoney = (
+  order: Priced,
+  declined: readonly Declined[],
+): readonly (DeclinedLine & { readonly pence: Pence })[] =>
+  declined.map((line) => ({ ...line, pence: paidFor(order, line.option) }));
 
 /** What of her money is about a line that was declined beside a part that is supplied; nothing of any other line. */
 export const declinedMoney = (
   order: Priced & Pick<Order, 'declinedTotal'>,
-  { optionId, declined, wasTaken }: DecidedLine,
+  { optionId, declined, declinedPence, wasTaken }: DecidedLine,
 ): { readonly pence: Pence; readonly wasTaken: boolean } | null =>
   declined === null || order.declinedTotal === 0
     ? null
-    : { pence: paidFor(order, optionId), wasTaken };
+    : { pence: declinedPence ?? paidFor(order, optionId), wasTaken };
 
 const sumOf = (lines: readonly DecidedLine[]): Pence =>
   lines.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0);

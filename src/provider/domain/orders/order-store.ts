@@ -1,6 +1,11 @@
 /** Orders as they are kept, with what was decided about them and what happened to them. */
 import type { HeldCustomer } from '../account-store.ts';
-import type { Declined, FirstApproval, KeptDecision, NewDecision } from '../decisions/decision.ts';
+import type {
+  DeclinedLine,
+  FirstApproval,
+  KeptDecision,
+  NewDecision,
+} from '../decisions/decision.ts';
 import type { CustomerId, OptionId, OrderId } from '../ids.ts';
 import type {
   Decline,
@@ -83,7 +88,7 @@ export interface Orders {
   /** The one decision of an order. */
   addDecision(id: OrderId, decision: NewDecision): Promise<void>;
   /** What was declined is not supplied: neither counted as what she had, nor put back a second time. */
-  declineLine(id: OrderId, declined: Declined, at: Date): Promise<void>;
+  declineLine(id: OrderId, declined: DeclinedLine, at: Date): Promise<void>;
   /** Takes one order whose payment is to be looked at, and keeps it from others until `until`. */
   claimDue(at: Date, until: Date): Promise<OrderId | undefined>;
   record(id: OrderId, event: OrderEvent): Promise<void>;

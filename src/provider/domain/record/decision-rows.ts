@@ -157,12 +157,24 @@ function differenceOfDeclines(row: RecordedOrder, entries: readonly ReadEntry[])
       const option = String(line['option']);
       const kept = rest.get(option);
       const isSame = kept && isAt(entry, kept.at) && kept.code === line['code'];
-      if (!isSame || !isInWords(kept.words, option, entry)) return { seq: entry.seq, what };
+      if (!isSame || !isAbout(kept, line['pence'], row) || !isInWords(kept.words, option, entry))
+        return { seq: entry.seq, what };
       rest.delete(option);
     }
   const pence = deciding.reduce((sum, { facts }) => sum + penceIn(facts), 0);
   const seq = deciding.at(-1)?.seq ?? 1;
   return rest.size > 0 || pence !== row.declinedTotal ? { seq, what } : undefined;
+}
+
+/** Entries of before do not say how much, and what was filled in for those is the whole price. */
+function isAbout(
+  { option, pence }: RecordedOrder['declines'][number],
+  said: unknown,
+  { lines }: RecordedOrder,
+): boolean {
+  if (said !== undefined || pence === null) return said === (pence ?? undefined);
+  const line = lines.find((one) => one.option === option);
+  return line?.pricePence !== undefined && pence === line.pricePence * line.quantity;
 }
 
 const penceIn = ({ releasesPence = 0, returnsPence = 0 }: ReadEntry['facts']): number =>
