@@ -50,6 +50,22 @@ test('a brand is found as she types, with the keyboard alone', async ({ page }) 
   await expect(box(page)).toBeFocused();
 });
 
+test('each of those suggested can be pressed, and none lies under the question below', async ({
+  page,
+}) => {
+  await asked(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await box(page).fill('an');
+    const options = page.getByRole('option');
+    await expect(options).not.toHaveCount(0);
+    for (const option of await options.all()) await option.click({ trial: true });
+  }
+  await box(page).fill('anadin');
+  await page.getByRole('option', { name: /^Anadin Paracetamol/ }).click();
+  await expect(added(page)).toHaveText(['Anadin Paracetamol paracetamol']);
+});
+
 test('what is not in the list is kept in her own words, also when she just goes on', async ({
   page,
 }) => {
