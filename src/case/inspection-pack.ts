@@ -46,6 +46,8 @@ export function inspectionPack(
 const sent = (date: string): string => `A letter to her GP of ${date}`;
 const cameBack = (date: string): string =>
   `${sent(date)}, which did not arrive; she took her consent back then`;
+const reachedNobody = (date: string): string =>
+  `${sent(date)}, which did not arrive, and is not posted any more`;
 const notPosted = (date: string): string =>
   `A letter to her GP that was not posted: as it would be on ${date}`;
 
@@ -53,6 +55,7 @@ const TITLES: Readonly<Record<GpLetter['standing'], (date: string) => string>> =
   ...{ posted: sent, mailed: sent, mailing: sent },
   ...{ 'to-post': notPosted, waits: notPosted },
   withdrawn: cameBack,
+  ended: reachedNobody,
   ...{ lost: sent, 'not-supplied': sent },
 };
 

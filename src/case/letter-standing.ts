@@ -2,10 +2,13 @@
 import type { CaseGpLetter } from '#contract';
 import { inLondon } from './in-london.ts';
 
-type Letter = Pick<CaseGpLetter, 'standing' | 'postedAt' | 'postedBy' | 'returnedAt' | 'mail'>;
+type Letter = Pick<
+  CaseGpLetter,
+  'standing' | 'postedAt' | 'postedBy' | 'returnedAt' | 'mail' | 'ended'
+>;
 
 const WORDS: Readonly<
-  Record<Exclude<Letter['standing'], 'posted' | 'mailed' | 'mailing'>, string>
+  Record<Exclude<Letter['standing'], 'posted' | 'mailed' | 'mailing' | 'ended'>, string>
 > = {
   'to-post': 'To be posted.',
   waits: 'It waits: a letter is sent once its order was dispatched.',
@@ -16,7 +19,8 @@ const WORDS: Readonly<
   lost: 'Not to be posted: it was erased, or can no longer be read.',
 };
 
-export function letterStanding({ standing, postedAt, postedBy, returnedAt, mail }: Letter): string {
+export function letterStanding({ standing, postedAt, postedBy, ...letter }: Letter): string {
+  const { returnedAt, mail, ended } = letter;
   switch (standing) {
     case 'posted':
       return `Posted${postedAt === null ? '' : ` ${inLondon(postedAt)}`}${postedBy === null ? '' : ` by ${postedBy}`}.`;
@@ -31,6 +35,8 @@ export function letterStanding({ standing, postedAt, postedBy, returnedAt, mail 
       return mail?.state === 'failed'
         ? `To be posted: the mail to ${mail.to} did not arrive.`
         : WORDS[standing];
+    case 'ended':
+      return `Her GP was not told by it: it reaches nobody${ended === null ? '' : `, as ${ended.by} wrote down ${inLondon(ended.at)}. ${ended.reason}`}`;
     default:
       return WORDS[standing];
   }

@@ -106,6 +106,7 @@ const STANDING: Readonly<Record<Letter['standing'], string>> = {
   'not-supplied': 'not posted, because nothing was supplied',
   waits: 'not posted, because nothing was supplied yet',
   'to-post': 'not posted yet',
+  ended: 'not posted any more, because it reached nobody',
 };
 
 function letterInWords({

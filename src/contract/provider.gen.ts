@@ -1534,6 +1534,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/gp-letters/{letterId}/end': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Record that a letter to a GP reaches nobody
+     * @description Of one that is to be posted, which nobody can deliver: the practice has closed, or does not know her, and she names no other. It is in the list no more, its order's page says that her GP was not told, and her consent stands. It cannot be undone. Said again it stays as it was said first.
+     */
+    readonly post: operations['teamEndGpLetter'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/gp-letters/{letterId}/posting': {
     readonly parameters: {
       readonly query?: never;
@@ -2980,6 +3000,7 @@ export interface components {
        */
       readonly returnedAt: string | null;
       readonly mail: components['schemas']['GpLetterMail'];
+      readonly ended: components['schemas']['GpLetterEnd'];
       /** @description What it tells; null where that was erased or can no longer be read. */
       readonly letter: {
         readonly practice: {
@@ -3475,7 +3496,7 @@ export interface components {
     };
     readonly GpConsent: {
       /**
-       * @description `agreed`: a letter goes to the practice that she named once the order was dispatched. `no-practice`: she agreed and named none, so there is nobody to write to. `no-letter`: she agreed, and none is made of it: the order ended, or what she agreed about was not approved.
+       * @description `agreed`: a letter goes to the practice that she named once the order was dispatched. `no-practice`: she agreed and named none, so there is nobody to write to. `no-letter`: she agreed, and none is made of it: the order ended, or what she agreed about was not approved. `ended`: she agreed, nobody could deliver what was written, and none of it is sent any more.
        * @enum {string}
        */
       readonly state:
@@ -3484,6 +3505,7 @@ export interface components {
         | 'no-practice'
         | 'no-letter'
         | 'posted'
+        | 'ended'
         | 'withdrawn';
       /** Format: date-time */
       readonly withdrawnAt: string | null;
@@ -3494,13 +3516,18 @@ export interface components {
       readonly postedAt: string | null;
       /**
        * Format: date-time
-       * @description When a letter about it came back from the post, where it was not posted again.
+       * @description When a letter about it came back from the post, where it was not posted again and may be.
        */
       readonly returnedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Since when a letter about it that nobody could deliver is not sent any more.
+       */
+      readonly endedAt: string | null;
       readonly canWithdraw: boolean;
     };
     /**
-     * @description `waits`: the order was not dispatched yet. `withdrawn`: she has taken her consent back. `not-supplied`: the order ended. `lost`: it was erased, or can no longer be read. `mailing`: it is on its way by mail; `mailed`: it was sent so.
+     * @description `waits`: the order was not dispatched yet. `withdrawn`: she has taken her consent back. `not-supplied`: the order ended. `lost`: it was erased, or can no longer be read. `mailing`: it is on its way by mail; `mailed`: it was sent so. `ended`: nobody can deliver it.
      * @enum {string}
      */
     readonly GpLetterStanding:
@@ -3509,6 +3536,7 @@ export interface components {
       | 'mailing'
       | 'mailed'
       | 'waits'
+      | 'ended'
       | 'withdrawn'
       | 'not-supplied'
       | 'lost';
@@ -3528,6 +3556,19 @@ export interface components {
       /** @description How it is known. */
       readonly reason: components['schemas']['Reason'];
     };
+    readonly GpEnd: {
+      readonly by?: components['schemas']['StaffName'];
+      /** @description Why it is not posted any more. */
+      readonly reason: components['schemas']['Reason'];
+    };
+    /** @description Null of one that nobody has ended. */
+    readonly GpLetterEnd: {
+      /** Format: date-time */
+      readonly at: string;
+      /** @description Who of the team has ended it. */
+      readonly by: string;
+      readonly reason: string;
+    } | null;
     /** @description Null of one that nobody has sent by mail. */
     readonly GpLetterMail: {
       readonly to: string;
@@ -3583,6 +3624,7 @@ export interface components {
        */
       readonly returnedAt: string | null;
       readonly mail: components['schemas']['GpLetterMail'];
+      readonly ended: components['schemas']['GpLetterEnd'];
       /** @description Where a letter to a practice of the same name and postcode was sent last. */
       readonly knownEmail: string | null;
       /** @description Null of one that is not to be posted and was not. The record of an order has those of one that left once. */
@@ -3636,6 +3678,7 @@ export interface components {
        */
       readonly returnedAt: string | null;
       readonly mail: components['schemas']['GpLetterMail'];
+      readonly ended: components['schemas']['GpLetterEnd'];
     };
     readonly LabelsRequest: {
       /** @description Each by its `_id` or its number. */
@@ -7309,6 +7352,49 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamEndGpLetter: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a letter to a GP. */
+        readonly letterId: components['parameters']['GpLetterId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist",
+         *       "reason": "The practice has closed, and she has named no other."
+         *     }
+         */
+        readonly 'application/json': components['schemas']['GpEnd'];
+      };
+    };
+    readonly responses: {
+      /** @description The letter, and how it stands. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GpLetter'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamPostGpLetter: {
     readonly parameters: {
       readonly query?: never;
@@ -8131,6 +8217,7 @@ export type StaffOperation =
   | 'teamReadGpLetterPdf'
   | 'teamMailGpLetter'
   | 'teamReturnGpLetter'
+  | 'teamEndGpLetter'
   | 'teamPostGpLetter'
   | 'teamWithdrawGpConsent'
   | 'teamReadFigures'

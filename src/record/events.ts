@@ -292,6 +292,11 @@ interface OrderEvents {
     readonly facts: Standing & { readonly letter: string };
     readonly person: { readonly email: string; readonly reason: string };
   };
+  /** Nobody can deliver it: her GP is not told by it. */
+  readonly 'gp-letter-ended': {
+    readonly facts: Standing & { readonly letter: string };
+    readonly person: { readonly practice: object; readonly reason: string };
+  };
   readonly 'gp-consent-withdrawn': WithReason;
   readonly cancelled: WithReason;
   readonly dispatched: {
@@ -482,6 +487,11 @@ export const EVENTS = {
     on: 'order',
     by: 'staff',
     says: 'The mail to her GP practice did not arrive: the letter is to be posted.',
+  },
+  'gp-letter-ended': {
+    on: 'order',
+    by: 'staff',
+    says: 'The letter to her GP reached nobody, and is not posted any more: her GP was not told by it.',
   },
   'gp-consent-withdrawn': {
     on: 'order',

@@ -218,6 +218,7 @@ const ACCESS = {
     expected: staff(404),
   },
   teamReturnGpLetter: { body: { ...REASON, sentAt: '2026-11-21T12:00:00Z' }, expected: staff(404) },
+  teamEndGpLetter: { body: REASON, expected: staff(404) },
   teamWithdrawGpConsent: { body: REASON, expected: staff(409) },
   teamReadLabels: { body: { orders: ['sample-order-id'] }, expected: staff(200) },
   teamDispatch: {

@@ -153,6 +153,9 @@ export interface Tables {
     readonly mail_state_at: Date | null;
     readonly mail_confirmed_at: Date | null;
     readonly returned_at: Date | null;
+    readonly ended_at: Date | null;
+    readonly ended_by: string | null;
+    readonly ended_reason: string | null;
   };
   readonly gp_withdrawals: {
     readonly order_id: OrderId;

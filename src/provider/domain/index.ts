@@ -265,6 +265,7 @@ export {
 } from './verifications/identity-service.ts';
 export { verifyIdentity } from './verifications/verify-identity.ts';
 export { postLetter } from './gp-letters/post-letter.ts';
+export { endLetter } from './gp-letters/end-letter.ts';
 export { returnLetter } from './gp-letters/return-letter.ts';
 export {
   lettersToPost,

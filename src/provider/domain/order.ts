@@ -243,6 +243,9 @@ export interface RecordedOrder extends Pick<
     readonly postedAt: string | null;
     readonly postedBy: string | null;
     readonly returnedAt: string | null;
+    readonly endedAt: string | null;
+    readonly endedBy: string | null;
+    readonly endedReason: string | null;
     readonly mailState: string | null;
     readonly mailAt: string | null;
     readonly mailTo: string | null;

@@ -62,6 +62,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamPostGpLetter: 'gp-letters',
   teamMailGpLetter: 'gp-letters',
   teamReturnGpLetter: 'gp-letters',
+  teamEndGpLetter: 'gp-letters',
   teamWithdrawGpConsent: 'gp-letters',
   deskReadRecord: 'read-record',
   teamExplainOrder: 'read-record',

@@ -7,6 +7,7 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf, wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
+import { Ending } from './ending.tsx';
 import { Mailing } from './mailing.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
 import { letterQuery, savePdf } from './queries.ts';
@@ -61,6 +62,7 @@ function Letter({ letter }: { readonly letter: GpLetter }) {
         </p>
         {standing === 'to-post' && <Mailing letter={letter} />}
         {standing === 'to-post' && <Posting letter={letter} />}
+        {standing === 'to-post' && <Ending letter={letter} />}
         {(standing === 'mailed' || standing === 'posted') && <Returning letter={letter} />}
         {words && <Saving letter={letter} />}
       </div>

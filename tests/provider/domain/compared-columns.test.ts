@@ -20,6 +20,7 @@ import {
   comparedByService,
   halfApproved,
   letterAddressed,
+  letterEnded,
   letterMade,
   letterMailed,
   opensForSomebody,
@@ -240,6 +241,9 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     mail_state_at: after(letterMailed)("mail_state_at = mail_state_at - interval '1 second'"),
     mail_confirmed_at: ofQueued('mail_confirmed_at = mail_queued_at'),
     returned_at: ofQueued('returned_at = made_at'),
+    ended_at: after(letterEnded)("ended_at = ended_at - interval '1 second'"),
+    ended_by: after(letterEnded)("ended_by = 'Another'"),
+    ended_reason: after(letterEnded)("ended_reason = 'Another'"),
   },
   gp_withdrawals: {
     order_id: after(withdrawn)("order_id = 'another'"),

@@ -10,6 +10,7 @@ import {
   type CustomerId,
   type ObjectPath,
   desk,
+  endLetter,
   eraseCustomer,
   holdCase,
   holdRecord,
@@ -220,6 +221,7 @@ export const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     const back = { by: BY, sentAt, reason: 'Sample reason' };
     valueOf(await returnLetter(pharmacy.ports, letter?.id ?? '', back));
   },
+  'gp-letter-ended': () => letterEnded(),
   'gp-consent-withdrawn': async () =>
     valueOf(await withdrawGpConsent(pharmacy.ports, who, await letterMade())),
   cancelled: async () => cancelOrder(pharmacy.ports, who, await ordersCream(who)),
@@ -334,6 +336,16 @@ export async function letterMade(): Promise<OrderId> {
   const id = await orders(who);
   await pays(who, id);
   valueOf(await desk.approve(pharmacy.ports, id, BY, { reason: 'Sample reason' }));
+  return id;
+}
+
+/** It reaches nobody. */
+export async function letterEnded(): Promise<OrderId> {
+  const id = await letterMade();
+  valueOf(await desk.dispatch(pharmacy.ports, id, BY, PARCEL));
+  const [letter] = await pharmacy.ports.database.gpLetters.ofOrder(id);
+  const end = { by: BY, reason: 'Sample reason' };
+  valueOf(await endLetter(pharmacy.ports, letter?.id ?? '', end));
   return id;
 }
 

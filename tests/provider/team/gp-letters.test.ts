@@ -457,6 +457,96 @@ describe('a letter that came back from the post', () => {
   });
 });
 
+describe('a letter that reaches nobody', () => {
+  const ENDS = 'The practice has closed, and she has named no other.';
+  const ends = (letter: string | undefined, reason = ENDS, by = support): Promise<Response> =>
+    by.post(`/team/gp-letters/${letter}/end`, { reason });
+  const ended = {
+    ...{ at: '2026-11-21T12:00:00.000Z', by: 'Sample Support, GPhC 1234567', reason: ENDS },
+  };
+  /** Of an order: its letter, which nobody posts any more. */
+  async function stopped(): Promise<readonly [order: string, letter: string | undefined]> {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    await bodyOf(await ends(letter), 200);
+    return [id, letter];
+  }
+
+  it('is ended with a reason, and in the list no more; the record says why', async () => {
+    const [id, letter] = await stopped();
+    expect(await ofOrder(id)).toEqual([]);
+    expect(await read(letter)).toMatchObject({ standing: 'ended', ended, words: null });
+    const { history, gp } = await caseOf(id);
+    expect(gp).toMatchObject({ state: 'agreed', letters: [{ standing: 'ended', ended }] });
+    expect(history.at(-1)).toMatchObject({ what: 'gp-letter-ended', by: ended.by, note: ENDS });
+    const { findings } = await bodyOf<{ findings: readonly { stream: string }[] }>(
+      await (await member(shop, 'lead')).request('/desk/record/verification'),
+      200,
+    );
+    expect(findings.filter(({ stream }) => stream === `order:${id}`)).toEqual([]);
+  });
+
+  it('is on her order’s page what it is: her GP was not told, and she took nothing back', async () => {
+    const [id] = await stopped();
+    expect(await consent(id)).toMatchObject({
+      ...{ state: 'ended', endedAt: ended.at, postedAt: null, returnedAt: null },
+      ...{ withdrawnAt: null, canWithdraw: false },
+    });
+  });
+
+  it('is ended once, as it was said first, and neither posted, mailed nor printed then', async () => {
+    const [id, letter] = await stopped();
+    const again = await bodyOf<GpLetter>(await ends(letter, 'Another reason.'), 200);
+    expect(again.ended).toEqual(ended);
+    const { history } = await caseOf(id);
+    expect(history.filter(({ what }) => what === 'gp-letter-ended')).toHaveLength(1);
+    expect(await codeOf(await posts(letter))).toEqual([409, 'too-late']);
+    const address = { email: 'sample.surgery@nhs.net', method: 'telephoned the practice' };
+    const mailed = await support.post(`/team/gp-letters/${letter}/mailing`, address);
+    expect(await codeOf(mailed)).toEqual([409, 'too-late']);
+    const printed = await support.request(`/team/gp-letters/${letter}/pdf`);
+    expect(await codeOf(printed)).toEqual([409, 'too-late']);
+  });
+
+  it('and posted at once, is one of both', async () => {
+    const [letter] = await letterIds(await dispatched());
+    const both = await Promise.all([posts(letter), ends(letter)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const standing = both[0].status === 200 ? 'posted' : 'ended';
+    expect(await read(letter)).toMatchObject({ standing });
+  });
+
+  it('is not ended before its order was dispatched, nor while it is in the post', async () => {
+    const id = await approved();
+    const [letter] = await letterIds(id);
+    expect(await codeOf(await ends(letter))).toEqual([409, 'too-late']);
+    await dispatches(id);
+    await bodyOf(await posts(letter), 200);
+    expect(await codeOf(await ends(letter))).toEqual([409, 'too-late']);
+    const sentAt = '2026-11-21T12:00:00.000Z';
+    const back = { reason: 'The envelope came back.', sentAt };
+    await bodyOf(await support.post(`/team/gp-letters/${letter}/return`, back), 200);
+    await bodyOf(await ends(letter), 200);
+    expect(await consent(id)).toMatchObject({ state: 'ended', postedAt: null, returnedAt: null });
+    expect(await codeOf(await ends(letter, ' '))).toEqual([400, 'malformed']);
+  });
+
+  it('and another of the same order that was posted are both said', async () => {
+    const weighs = await submitted(customer, slimming(AGREES));
+    await add(customer, { ...SLIMMER, consultationId: weighs });
+    const id = await waiting();
+    const seen = { method: 'video call', kilograms: 82, on: '2026-11-21', reason: REASON };
+    await bodyOf(await prescriber.post(`/desk/orders/${id}/weight-verification`, seen), 200);
+    await bodyOf(await approves(id), 200);
+    await dispatches(id);
+    const [one, other] = await letterIds(id);
+    await bodyOf(await ends(one), 200);
+    expect(await consent(id)).toMatchObject({ state: 'agreed', endedAt: ended.at });
+    await bodyOf(await posts(other), 200);
+    expect(await consent(id)).toMatchObject({ state: 'posted', endedAt: ended.at });
+  });
+});
+
 describe('a letter to a practice whose address was confirmed for an earlier one', () => {
   it('is on its way by mail with the dispatch, and whoever dispatches reads where it goes', async () => {
     const practice = { ...AGREES, practiceName: 'Sample Known Surgery' };
@@ -625,6 +715,23 @@ describe('of somebody who is erased', () => {
     expect(await ofOrder(id)).toEqual([]);
     expect(await read(letter)).toMatchObject({ standing: 'lost', words: null });
     expect(await codeOf(await posts(letter))).toEqual([409, 'too-late']);
+  });
+
+  it('no word is left of why a letter reached nobody, and the record holds', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    const reason = 'Nobody knows Sample Patient there.';
+    await bodyOf(await support.post(`/team/gp-letters/${letter}/end`, { reason }), 200);
+    await bodyOf(await dispenser.post(`/desk/orders/${id}/deliver`, {}), 200);
+    const lead = await member(shop, 'lead');
+    const path = `/desk/record/customers/${customer.id}/erasure`;
+    await bodyOf(await lead.post(path, { early: true }), 200);
+    expect(await read(letter)).toMatchObject({ standing: 'ended', ended: { reason: 'Erased' } });
+    const { findings } = await bodyOf<{ findings: readonly { stream: string }[] }>(
+      await lead.request('/desk/record/verification'),
+      200,
+    );
+    expect(findings.filter(({ stream }) => stream === `order:${id}`)).toEqual([]);
   });
 
   it('a letter that comes back then is nobody’s any more, and nothing is written of it', async () => {

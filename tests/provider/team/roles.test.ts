@@ -89,6 +89,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamReturnGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {
     ...{ ...REASON, sentAt: '2026-11-20T12:00:00Z' },
   }),
+  teamEndGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
   teamWithdrawGpConsent: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
   teamReadFigures: call(['lead']),
   teamListLooks: call(['lead']),

@@ -108,6 +108,7 @@ async function eraseLetters(statements: Statements, id: CustomerId): Promise<voi
       letter: null,
       mail_to: eb.case().when('mail_to', 'is', null).then(null).else('erased').end(),
       mail_method: eb.case().when('mail_method', 'is', null).then(null).else('erased').end(),
+      ended_reason: eb.case().when('ended_reason', 'is', null).then(null).else('Erased').end(),
     }))
     .where('order_id', 'in', orders)
     .execute();

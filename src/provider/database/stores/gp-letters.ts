@@ -28,6 +28,7 @@ export const gpLetters = (statements: Statements): GpLetters => ({
         ...{ mail_to: null, mail_by: null, mail_method: null },
         ...{ mail_queued_at: null, mail_state: null, mail_state_at: null },
         mail_confirmed_at: null,
+        ...{ ended_at: null, ended_by: null, ended_reason: null },
       })
       .execute();
   },
@@ -93,6 +94,15 @@ export const gpLetters = (statements: Statements): GpLetters => ({
       .execute();
   },
 
+  async markEnded(id, { by, reason, at }) {
+    await statements
+      .updateTable('gp_letters')
+      .set({ ended_at: at, ended_by: by, ended_reason: reason })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute();
+  },
+
   async setMail(id, { to, by, method, confirmedAt, queuedAt, state, at }) {
     await statements
       .updateTable('gp_letters')
@@ -153,6 +163,7 @@ const kept = (statements: Statements) =>
 const toPost = (statements: Statements) =>
   kept(statements)
     .where('g.posted_at', 'is', null)
+    .where('g.ended_at', 'is', null)
     .where(sql<boolean>`(g.mail_state IS NULL OR g.mail_state = 'failed')`)
     .where('g.letter', 'is not', null)
     .where('o.dispatched_at', 'is not', null)
@@ -169,6 +180,9 @@ const LETTER = [
   'g.posted_at',
   'g.posted_by',
   'g.returned_at',
+  'g.ended_at',
+  'g.ended_by',
+  'g.ended_reason',
   'g.mail_to',
   'g.mail_by',
   'g.mail_method',
@@ -196,8 +210,17 @@ const letterOf = ({ number, status, ...row }: Row): KeptGpLetter => ({
       : { at: row.posted_at, by: row.posted_by },
   returnedAt: row.returned_at,
   mail: mailIn(row),
+  ended: endIn(row),
   order: { number, status, dispatchedAt: row.dispatched_at },
 });
+
+function endIn({
+  ended_at: at,
+  ended_by: by,
+  ended_reason: reason,
+}: Pick<Row, 'ended_at' | 'ended_by' | 'ended_reason'>): KeptGpLetter['ended'] {
+  return at === null || by === null || reason === null ? null : { at, by, reason };
+}
 
 type MailRow = Pick<
   Row,

@@ -78,7 +78,8 @@ const recordedLetters = () =>
   ofOrder
     .selectFrom('gp_letters as g')
     .select(['g.id', 'g.made_at as at', 'g.posted_at as postedAt', 'g.posted_by as postedBy'])
-    .select('g.returned_at as returnedAt')
+    .select(['g.returned_at as returnedAt', 'g.ended_at as endedAt', 'g.ended_by as endedBy'])
+    .select('g.ended_reason as endedReason')
     .select([
       'g.letter',
       'g.mail_state as mailState',

@@ -17,6 +17,11 @@ interface Posted {
   readonly at: Date;
 }
 
+/** Nobody can deliver it, and nobody tries any more. */
+interface Ended extends Posted {
+  readonly reason: string;
+}
+
 export interface KeptGpLetter {
   readonly id: GpLetterId;
   readonly orderId: OrderId;
@@ -27,6 +32,7 @@ export interface KeptGpLetter {
   /** When it came back from the post; nothing once it was posted again. */
   readonly returnedAt: Date | null;
   readonly mail: LetterMail | null;
+  readonly ended: Ended | null;
   readonly order: Pick<OrderState, 'number' | 'status'> & { readonly dispatchedAt: Date | null };
 }
 
@@ -51,7 +57,7 @@ export interface GpLetters {
   find(id: GpLetterId): Promise<KeptGpLetter | undefined>;
   /** Oldest first. */
   ofOrder(id: OrderId): Promise<readonly KeptGpLetter[]>;
-  /** Oldest first: of what was dispatched, not posted, not on its way by mail, and of which she has taken nothing back. */
+  /** Oldest first: of what was dispatched, not posted, not on its way by mail, not ended, and of which she has taken nothing back. */
   toPost(page: {
     readonly after: LetterCursor | undefined;
     readonly limit: number;
@@ -62,6 +68,7 @@ export interface GpLetters {
   markPosted(id: GpLetterId, posted: Posted): Promise<void>;
   /** It was posted and came back: it is to be posted again. */
   markReturned(id: GpLetterId, at: Date): Promise<void>;
+  markEnded(id: GpLetterId, ended: Ended): Promise<void>;
   setMail(id: GpLetterId, mail: LetterMail): Promise<void>;
   /** Of letters to the same practice, by name and postcode, what became of those that went by mail last: the newest first. */
   mailsToPractice(id: GpLetterId): Promise<readonly LetterMail[]>;

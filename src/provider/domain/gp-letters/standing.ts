@@ -7,6 +7,8 @@ export type LetterStanding =
   | 'mailed'
   /** It waits to be sent by mail, or is being sent. */
   | 'mailing'
+  /** Nobody can deliver it, and somebody has said so. */
+  | 'ended'
   /** She has taken her consent back. */
   | 'withdrawn'
   /** It was erased, or can no longer be read. */
@@ -18,11 +20,18 @@ export type LetterStanding =
   | 'to-post';
 
 export function standingOf(
-  { posted, mail, letter, order }: Pick<KeptGpLetter, 'posted' | 'mail' | 'letter' | 'order'>,
+  {
+    posted,
+    mail,
+    ended,
+    letter,
+    order,
+  }: Pick<KeptGpLetter, 'posted' | 'mail' | 'ended' | 'letter' | 'order'>,
   withdrawal: GpWithdrawal | undefined,
 ): LetterStanding {
   if (posted !== null) return 'posted';
   if (mail?.state === 'sent') return 'mailed';
+  if (ended !== null) return 'ended';
   if (withdrawal) return 'withdrawn';
   if (letter === null) return 'lost';
   if (order.status === 'cancelled') return 'not-supplied';
@@ -32,6 +41,8 @@ export function standingOf(
 
 /** Why a letter is not posted, in words for whoever has it in her hand. */
 export const NOT_POSTED: Readonly<Record<Exclude<LetterStanding, 'posted' | 'to-post'>, string>> = {
+  ended:
+    'This letter was ended: her GP is not told by it. Do not post it, and destroy what was printed of it.',
   withdrawn:
     'She has taken back her consent to tell her GP. Do not post this letter, and destroy what was printed of it.',
   lost: 'This letter was erased, or can no longer be read. Do not post it.',

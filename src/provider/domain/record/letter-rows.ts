@@ -69,6 +69,20 @@ function isPostedOtherwise(
   );
 }
 
+/** That it reaches nobody: since when, who has said so, and why. */
+function isEndedOtherwise(
+  { id, endedAt, endedBy, endedReason }: RecordedOrder['letters'][number],
+  entries: readonly ReadEntry[],
+): boolean {
+  const ended = lastOf(
+    entries,
+    ({ what, facts }) => what === 'gp-letter-ended' && facts['letter'] === id,
+  );
+  if (!ended) return endedAt !== null || endedBy !== null || endedReason !== null;
+  const { reason = endedReason } = ended.person ?? {};
+  return !isAt(ended, endedAt) || endedBy !== ended.by || endedReason !== reason;
+}
+
 export function differenceOfLetters(
   { letters }: RecordedOrder,
   entries: readonly ReadEntry[],
@@ -82,7 +96,8 @@ export function differenceOfLetters(
       !isAt(entry, letter.at) ||
       (!isErased && (letter.letter === null || isOtherwise(letter.letter, entry))) ||
       isPostedOtherwise(letter, entries) ||
-      isMailedOtherwise(letter, entries)
+      isMailedOtherwise(letter, entries) ||
+      isEndedOtherwise(letter, entries)
     );
   });
   const seq = differs?.seq ?? (letters.length > made.length ? 1 : undefined);

@@ -98,6 +98,7 @@ import { teamReadQueue } from './team-read-queue.ts';
 import { teamReadStandings } from './team-read-standings.ts';
 import { teamRemovePhrase } from './team-remove-phrase.ts';
 import { teamRequestUpload } from './team-request-upload.ts';
+import { teamEndGpLetter } from './team-end-gp-letter.ts';
 import { teamReturnGpLetter } from './team-return-gp-letter.ts';
 import { teamSavePhrase } from './team-save-phrase.ts';
 import { teamSendMessage } from './team-send-message.ts';
@@ -199,6 +200,7 @@ export const handlers: OperationHandlers = {
   teamMailGpLetter,
   teamPostGpLetter,
   teamReturnGpLetter,
+  teamEndGpLetter,
   teamReadFigures,
   teamReadGpLetter,
   teamReadGpLetterPdf,

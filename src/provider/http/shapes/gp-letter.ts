@@ -20,6 +20,7 @@ export const gpConsentShape = (standing: GpStanding): GpConsent => ({
   withdrawnAt: standing.withdrawal?.at.toISOString() ?? null,
   postedAt: lastPosted(standing)?.toISOString() ?? null,
   returnedAt: lastReturned(standing)?.toISOString() ?? null,
+  endedAt: lastEnded(standing)?.toISOString() ?? null,
   canWithdraw: standing.canWithdraw,
 });
 
@@ -27,27 +28,34 @@ function stateOf(standing: GpStanding): GpConsent['state'] {
   const { agrees, hasPractice, withdrawal, isUnsent, letters } = standing;
   if (withdrawal !== null) return 'withdrawn';
   if (!agrees) return 'not-agreed';
-  if (!isUnsent)
-    return letters.some(({ standing }) => SENT.includes(standing)) ? 'posted' : 'no-letter';
+  if (!isUnsent) {
+    if (letters.some(({ standing }) => SENT.includes(standing))) return 'posted';
+    return lastEnded({ letters }) ? 'ended' : 'no-letter';
+  }
   return hasPractice ? 'agreed' : 'no-practice';
 }
 
 const SENT: readonly string[] = ['posted', 'mailed'];
 
+/** Of one that is not posted again it is said that it was ended. */
 const lastReturned = ({ letters }: GpStanding): Date | undefined =>
-  letters
-    .flatMap(({ kept: { returnedAt } }) => returnedAt ?? [])
-    .sort((one, other) => one.getTime() - other.getTime())
-    .at(-1);
+  lastOf(
+    letters.flatMap(({ kept, standing }) => (standing === 'ended' ? [] : kept.returnedAt) ?? []),
+  );
+
+const lastEnded = ({ letters }: Pick<GpStanding, 'letters'>): Date | undefined =>
+  lastOf(letters.flatMap(({ kept: { ended } }) => ended?.at ?? []));
 
 const lastPosted = ({ letters }: GpStanding): Date | undefined =>
-  letters
-    .flatMap(({ kept: { posted, mail } }) => [
+  lastOf(
+    letters.flatMap(({ kept: { posted, mail } }) => [
       ...(posted === null ? [] : [posted.at]),
       ...(mail?.state === 'sent' ? [mail.at] : []),
-    ])
-    .sort((one, other) => one.getTime() - other.getTime())
-    .at(-1);
+    ]),
+  );
+
+const lastOf = (times: readonly Date[]): Date | undefined =>
+  [...times].sort((one, other) => one.getTime() - other.getTime()).at(-1);
 
 /** What the team reads of it beside the case. */
 export const deskGpShape = (standing: GpStanding): CaseGp => ({
@@ -63,7 +71,11 @@ export const caseLetterShape = ({ kept, standing }: StandingLetter): CaseGpLette
   standing,
   ...postedShape(kept),
   mail: mailShape(kept),
+  ended: endShape(kept),
 });
+
+const endShape = ({ ended }: Pick<KeptGpLetter, 'ended'>): GpLetterShape['ended'] =>
+  ended && { ...ended, at: ended.at.toISOString() };
 
 const postedShape = ({ posted, returnedAt }: Pick<KeptGpLetter, 'posted' | 'returnedAt'>) => ({
   postedAt: posted?.at.toISOString() ?? null,
@@ -99,18 +111,20 @@ export const gpLetterShape = ({
   standing,
   ...postedShape(kept),
   mail: mailShape(kept),
+  ended: endShape(kept),
   knownEmail: knownEmail ?? null,
   words,
 });
 
 /** All of it, for her whose it is. */
 export const personLetterShape = ({
-  kept: { letter, order, at, posted, returnedAt, mail },
+  kept: { letter, order, at, posted, returnedAt, mail, ended },
   standing,
 }: Pick<ReadGpLetter, 'kept' | 'standing'>): PersonGpLetter => ({
   ...{ number: orderNumber(order), standing, createdAt: at.toISOString() },
   postedAt: posted?.at.toISOString() ?? null,
   returnedAt: returnedAt?.toISOString() ?? null,
   mail: mailShape({ mail }),
+  ended: endShape({ ended }),
   letter: letter && { ...letter, medicines: [...letter.medicines] },
 });

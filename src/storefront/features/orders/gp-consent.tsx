@@ -21,6 +21,7 @@ export function GpConsent({ order: { _id } }: { readonly order: Order }) {
           Your GP
         </h2>
         <Said consent={query.data} />
+        <EndedBeside consent={query.data} />
         {query.data.canWithdraw && (
           <div>
             <Button look="secondary" onClick={() => setAsked(true)}>
@@ -49,8 +50,19 @@ export function GpConsent({ order: { _id } }: { readonly order: Order }) {
   );
 }
 
+/** Of one that nobody could deliver, beside what is said of another letter about the same order. */
+function EndedBeside({ consent: { state, endedAt } }: { readonly consent: Consent }) {
+  if (endedAt === null || state === 'ended') return null;
+  return (
+    <p>
+      A letter to a practice that you named reached nobody, and is not sent any more since{' '}
+      <Day instant={endedAt} />.
+    </p>
+  );
+}
+
 function Said({
-  consent: { state, withdrawnAt, postedAt, returnedAt },
+  consent: { state, withdrawnAt, postedAt, returnedAt, endedAt },
 }: {
   readonly consent: Consent;
 }) {
@@ -76,6 +88,20 @@ function Said({
         <p>
           You agreed that we tell your GP, and did not say which practice it is, so we write to
           nobody.
+        </p>
+      );
+    case 'ended':
+      return (
+        <p>
+          You agreed that we tell your GP practice about this. Our letter reached nobody, and is not
+          sent any more
+          {endedAt !== null && (
+            <>
+              {' '}
+              since <Day instant={endedAt} />
+            </>
+          )}
+          : your GP was not told by us. Please tell your GP yourself what was sent to you.
         </p>
       );
     case 'no-letter':
