@@ -36,3 +36,17 @@ test('switches between metric and imperial: measures are cleared, named anew and
   await patient.answers('height', 0);
   await expect(patient.question('height')).toContainText('Cannot have negative value.');
 });
+
+test('whose BMI is below what the medicines are licensed for is told so at once, and where to turn', async ({
+  page,
+}) => {
+  const patient = new Patient(page);
+  await patient.comesBackTo(2, 'injectable-weight-loss');
+  await patient.answers('measurementSystem', 'metric');
+  await patient.answers('height', 170);
+  await patient.answers('weight', 95);
+  await expect(patient.question('bmi').locator('input')).toHaveValue('32.9');
+  await expect(patient.question('bmi')).not.toContainText('licence');
+  await patient.answers('weight', 45);
+  await expect(patient.question('bmi')).toContainText('talk to your GP');
+});
