@@ -102,6 +102,37 @@ test('a letter is posted for one patient who agreed, stopped for another, and ne
   await expect(page.getByRole('heading', { name: 'Her GP' })).toHaveCount(0);
 });
 
+test('a letter that reaches nobody is ended with why, and she reads that her GP was not told', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const buyer = await Buyer.registers(team);
+  const id = await buyer.pays(await buyer.ordersPen());
+  await buyer.desk(id, 'weight-verification', 'approve', 'dispatch');
+  await joins(page, team, 'Sample Support', 'support');
+  await page.goto('/team/gp-letters');
+  await page.getByRole('link', { name: /^Letter about / }).click();
+  await page.getByText('It reaches nobody').press('Enter');
+  await page.getByRole('button', { name: 'End this letter' }).press('Enter');
+  await expect(page.getByText('Say why it is not posted any more.')).toBeVisible();
+  await isUsable(page, 'a letter that is to be ended');
+  const why = page.getByRole('textbox', { name: 'Why it is not posted any more' });
+  await why.fill('The practice has closed.');
+  await page.getByRole('button', { name: 'End this letter' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Mark as posted' })).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText('The practice has closed.');
+  await isUsable(page, 'a letter that was ended');
+  await page.getByRole('link', { name: 'All letters to post' }).click();
+  await expect(page.getByText('No letter is to be posted.')).toBeVisible();
+
+  const hers = await (await browser.newContext({ baseURL: team.address })).newPage();
+  await buyer.opens(hers, `/orders/${id}`);
+  const region = hers.getByRole('region', { name: 'Your GP' });
+  await expect(region).toContainText('your GP was not told by us');
+  await isUsable(hers, 'an order of which no letter reached her GP');
+});
+
 test('the list says by itself what came, and what is not to be posted any more, and nothing moves', async ({
   page,
   team,
