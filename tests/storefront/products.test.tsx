@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Product, ProductOption } from '#contract';
 import { lowestPrice } from '../../src/storefront/features/catalogue/use-medicines.ts';
 import { firstChoice } from '../../src/storefront/features/product/first-choice.ts';
+import { AddToCart } from '../../src/storefront/features/product/add-to-cart.tsx';
+import { type Choosing, chosenLimits } from '../../src/storefront/features/product/use-choosing.ts';
 import { ProductCard, titleOf } from '#features/product';
 import { OrderItems } from '../../src/storefront/features/orders/order-items.tsx';
 import { pictureAddress } from '../../src/storefront/features/session/picture-address.ts';
@@ -71,6 +73,35 @@ describe('a product’s picture', () => {
     ['/api/images/', 'https://example.com/image.png', undefined],
   ])('%s and %s', (base, image, expected) => {
     expect(pictureAddress(base, image)).toBe(expected);
+  });
+});
+
+describe('what is out of stock', () => {
+  const choosing: Choosing = {
+    ...{ label: 'Sample medicine 1 mg', inStock: false, isInCart: false, adding: false },
+    ...{ failure: undefined, add: () => Promise.resolve(false) },
+    addOne: () => Promise.resolve(false),
+    stepper: {
+      ...{ value: 1, label: '1 mg', onMinus: () => undefined, onPlus: () => undefined },
+      ...chosenLimits(1, option(1, false)),
+    },
+  };
+  const buttonOf = (change: Partial<Choosing>) =>
+    renderToStaticMarkup(<AddToCart choosing={{ ...choosing, ...change }} />);
+
+  it('says so where it would be added, and cannot be', () => {
+    expect(buttonOf({})).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Out of stock</);
+    expect(buttonOf({})).not.toContain('Add to cart');
+    expect(buttonOf({ inStock: true })).toContain('Add to cart');
+    expect(buttonOf({ isInCart: true })).toContain('Added to cart');
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('can be counted up: in stock %s, disabled %s', (inStock, disabled) => {
+    expect(chosenLimits(1, option(10, inStock)).plusDisabled).toBe(disabled);
+    expect(chosenLimits(2, option(10, inStock)).minusDisabled).toBe(disabled);
   });
 });
 

@@ -18,7 +18,7 @@ export function AddToCart({ choosing }: { readonly choosing: Choosing }) {
           onClick={() => void add()}
         >
           {isInCart ? <Check aria-hidden="true" size={18} /> : null}
-          {isInCart ? 'Added to cart' : 'Add to cart'}
+          {isInCart ? 'Added to cart' : inStock ? 'Add to cart' : 'Out of stock'}
           <span className="visually-hidden">: {label}</span>
         </Button>
       </div>

@@ -52,11 +52,16 @@ export function useChoosing({ product, option, consultationId }: ChoosingProps) 
       label,
       onMinus: () => choose(quantity - 1),
       onPlus: () => choose(quantity + 1),
-      minusDisabled: quantity <= option.min,
-      plusDisabled: plusIsDisabled(quantity, option),
+      ...chosenLimits(quantity, option),
     },
   };
 }
+
+/** How far she may count before it is in the cart: of what is out of stock nothing is counted. */
+export const chosenLimits = (quantity: number, option: ProductOption) => ({
+  minusDisabled: !option.inStock || quantity <= option.min,
+  plusDisabled: !option.inStock || plusIsDisabled(quantity, option),
+});
 
 /** With the server's reason: a toast is gone before she has read when she may order again. */
 const notAdded = (failure: Failure): string =>
