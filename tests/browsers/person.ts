@@ -85,7 +85,7 @@ export class Person {
     const picture = join(this.folder, `${randomUUID()}.png`);
     await writeFile(picture, PNG);
     await (await this.tab.find({ css: `${here} input[type=file]` })).upload(picture);
-    await this.sees('^(Uploaded|Ready to upload)$');
+    await this.sees('^(Uploaded|Sent: press Upload to add it)$');
   }
 
   async fills(fields: Sheet): Promise<void> {

@@ -74,6 +74,25 @@ test('whoever rejects is not counted on any page, and asks nobody else for anyth
   expect(await page.context().cookies()).toEqual([]);
 });
 
+test('what the browser keeps is on the page that lists it', async ({ page }) => {
+  const kept = new Set<string>();
+  for (const path of [...PUBLIC, '/cookies']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const names = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+    );
+    for (const name of names) kept.add(name);
+  }
+  expect([...kept]).toEqual(expect.arrayContaining(['accessToken', 'isGuestUser']));
+  const cells = await page.locator('tbody tr > :first-child').allTextContents();
+  const listed = cells.flatMap((cell) => cell.split(', '));
+  // A name that ends in an ellipsis stands for all that begin so.
+  const isListed = (name: string) =>
+    listed.some((one) => (one.endsWith('…') ? name.startsWith(one.slice(0, -1)) : name === one));
+  expect([...kept].filter((name) => !isListed(name))).toEqual([]);
+});
+
 test('it covers nothing that she is about to press', async ({ page }) => {
   for (const [width, height] of [
     [320, 640],

@@ -204,7 +204,7 @@ test('she uploads a photo and a PDF, and sees what she has uploaded', async ({ p
   await form.getByLabel('Document type').selectOption('Weight Verification');
   await form.locator('input[type="file"]').setInputFiles(photo('scales.png'));
   await expect(form.getByRole('img', { name: 'Preview of scales.png' })).toBeVisible();
-  await expect(form.getByText('Ready to upload')).toBeVisible();
+  await expect(form.getByText('Sent: press Upload to add it')).toBeVisible();
   await isUsable(page, 'a photo before it is uploaded');
   await upload.click();
   await expect(toast(page, 'Document uploaded successfully')).toBeVisible();
@@ -215,7 +215,7 @@ test('she uploads a photo and a PDF, and sees what she has uploaded', async ({ p
   await form.locator('input[type="file"]').setInputFiles(PDF);
   await expect(form.getByText('card.pdf')).toBeVisible();
   await expect(form.getByText('0.1 MB')).toBeVisible();
-  await expect(form.getByText('Ready to upload')).toBeVisible();
+  await expect(form.getByText('Sent: press Upload to add it')).toBeVisible();
   await upload.click();
   const uploaded = page.getByRole('list', { name: 'Uploaded documents' }).getByRole('listitem');
   await expect(uploaded).toHaveText([/Summary Care Card\s*PDF/, /Weight Verification\s*Photo/]);

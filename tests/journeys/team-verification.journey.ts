@@ -19,7 +19,7 @@ test('she sends a photo of her passport, a pharmacist compares it, and a prescri
   await form
     .locator('input[type="file"]')
     .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: PNG });
-  await expect(form.getByText('Ready to upload')).toBeVisible();
+  await expect(form.getByText('Sent: press Upload to add it')).toBeVisible();
   await form.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(hers.getByText('You have not sent an ID yet')).toHaveCount(0);
   await expect(

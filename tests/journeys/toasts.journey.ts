@@ -39,7 +39,7 @@ async function uploadsDocument(page: Page, buyer: Buyer): Promise<void> {
   await form
     .locator('input[type="file"]')
     .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: PNG });
-  await expect(form.getByText('Ready to upload')).toBeVisible();
+  await expect(form.getByText('Sent: press Upload to add it')).toBeVisible();
   await form.getByRole('button', { name: 'Upload', exact: true }).click();
 }
 

@@ -19,6 +19,11 @@ test('a PDF and a photo are taken; one is removed again', async ({ page }) => {
     { name: 'box.png', mimeType: 'image/png', buffer: PNG },
   ]);
   await expect(question.getByText('Uploaded', { exact: true })).toHaveCount(2);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // Beside the questions stands what becomes of the answers, and that a file is sent before them.
+  await expect(page.getByRole('complementary', { name: 'Take your time' })).toContainText(
+    'A photo or document that you add is sent to us as soon as you choose it.',
+  );
   await question.getByRole('button', { name: 'Remove prescription.pdf' }).click();
   await expect(question.getByText('Uploaded', { exact: true })).toHaveCount(1);
   await page.reload();

@@ -6,6 +6,7 @@ import { checkContent } from '../../src/storefront/content/compile/check.ts';
 import { inWords } from '../../src/storefront/content/compile/finding.ts';
 import { compileMarkdown } from '../../src/storefront/content/compile/markdown.ts';
 import { readContent } from '../../src/storefront/content/compile/read.ts';
+import { service } from '../../src/storefront/features/catalogue/service.ts';
 import { pagePaths } from '../../src/storefront/page-paths.ts';
 import { ROOT } from '../repository/workshop.ts';
 
@@ -40,6 +41,32 @@ describe('our own texts', () => {
       '18 or older',
     ])
       expect(words).toContain(fact);
+  });
+
+  const pageText = async (of: string) => {
+    const { entries } = await readContent(FOLDER);
+    const found = entries.filter(({ collection, slug }) => collection === 'pages' && slug === of);
+    return found.map(({ text }) => JSON.stringify(text)).join('');
+  };
+
+  it('say of a file in a consultation that it is sent before the answers are', async () => {
+    const policy = await pageText('privacy-policy');
+    expect(policy).toContain('A consultation that you began and did not send stays');
+    expect(policy).toMatch(/never reaches us; only a photo .* as soon as you choose it/);
+  });
+
+  it('say when an order is authorised, with a pharmacy medicine in it too', async () => {
+    const delivery = await pageText('delivery');
+    expect(delivery).toContain('check if there is a pharmacy medicine');
+    expect(delivery).not.toContain('everything else');
+  });
+
+  it('promise no time of a review, of which only the orders themselves can tell', async () => {
+    expect(service.review).toMatch(/^We aim/);
+    const { entries } = await readContent(FOLDER);
+    const words = entries.map(({ text }) => JSON.stringify(text)).join(' ');
+    expect(words).toContain('We aim to review within 1 working day.');
+    expect(words).not.toMatch(/usually (within )?(1|one) working day/i);
   });
 
   it('say of a check of identity what is sent for it, and nothing that is not', async () => {

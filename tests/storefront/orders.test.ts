@@ -39,7 +39,7 @@ describe('where an order is', () => {
       'authorised, with a medicine',
       { paymentStatus: 'authorised', needsPrescriber: true },
       'Awaiting review',
-      /only if your order is approved/,
+      /^It waits for a prescriber, .* only if your order is approved/,
     ],
     [
       'with a medicine, and a question that she has not answered',
@@ -54,7 +54,7 @@ describe('where an order is', () => {
       'paid, with a medicine',
       { paymentStatus: 'paid', needsPrescriber: true },
       'Awaiting review',
-      /money back/,
+      /^It waits for a prescriber, .* money back/,
     ],
     ['paid just now', { paymentStatus: 'paid' }, 'Approved', /1 to 2 working days/],
     ['its payment let go', { paymentStatus: 'released' }, 'Cancelled', /Nothing was taken/],

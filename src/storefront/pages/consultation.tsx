@@ -97,7 +97,8 @@ function Heading({ title, reader }: { readonly title: string; readonly reader: R
         <ul role="list">
           <li>
             <Save aria-hidden="true" size={20} strokeWidth={1.75} />
-            Your answers are kept in this tab until you finish, and nowhere else.
+            Your answers are kept in this tab until you finish, and nowhere else. A photo or
+            document that you add is sent to us as soon as you choose it.
           </li>
           <li>
             <Stethoscope aria-hidden="true" size={20} strokeWidth={1.75} />

@@ -113,7 +113,7 @@ function wordsFor(order: Order): {
     case 'authorised':
       return {
         heading: 'Thank you, we have your order',
-        next: 'A prescriber reviews your answers, usually within 1 working day. Your card is authorised, and the money is taken only if the order is approved. We tell you by email either way.',
+        next: 'A prescriber reviews your answers: we aim to do so within 1 working day. Your card is authorised, and the money is taken only if the order is approved. We tell you by email either way.',
       };
     case 'paid':
       return {

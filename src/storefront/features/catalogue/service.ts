@@ -1,7 +1,7 @@
 /** What a customer can expect of every treatment, before she begins. */
 export const service = {
-  /** A SAMPLE promise: the pharmacy that goes live says here what it keeps. */
-  review: 'Usually within 1 working day',
+  /** A SAMPLE aim: what is usual, the order's page works out from what was decided. */
+  review: 'We aim for 1 working day',
   /** From the pharmacy's terms. */
   dispatch: '1-2 working days after approval',
   questions: 'About 5 minutes',

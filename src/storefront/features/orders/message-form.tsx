@@ -81,7 +81,7 @@ export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
 const FILES = {
   ...UPLOAD_LIMITS,
   maxFiles: MOST_MESSAGE_FILES,
-  hint: `Add at most ${MOST_MESSAGE_FILES}, where one helps to answer. Only our team sees them.`,
+  hint: `Add at most ${MOST_MESSAGE_FILES}, where one helps to answer. Only our team sees them. Each is sent to us as soon as you choose it.`,
 };
 
 const text = {

@@ -83,7 +83,7 @@ function ofPending(order: Facts): OrderState {
       return needsPrescriber
         ? {
             word: 'Awaiting review',
-            next: 'A prescriber is looking at it, and the money is taken only if your order is approved.',
+            next: 'It waits for a prescriber, and the money is taken only if your order is approved.',
           }
         : {
             word: 'Awaiting payment',
@@ -93,7 +93,7 @@ function ofPending(order: Facts): OrderState {
       return needsPrescriber
         ? {
             word: 'Awaiting review',
-            next: 'A prescriber is looking at it, and you get your money back if it cannot be approved.',
+            next: 'It waits for a prescriber, and you get your money back if it cannot be approved.',
           }
         : approved({ needsPrescriber, waitsForCheck, declinedTotal: 0 });
     case 'released':

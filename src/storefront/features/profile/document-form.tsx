@@ -82,7 +82,7 @@ export function DocumentForm({ customer, isNext, onTried, onDone }: DocumentForm
           {...UPLOAD_LIMITS}
           {...FILE}
           upload={file}
-          storedWords="Ready to upload"
+          storedWords="Sent: press Upload to add it"
           required
           invalid={fileError !== undefined}
           describedBy={describedBy(FILE.id, { error: fileError })}

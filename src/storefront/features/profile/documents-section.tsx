@@ -26,7 +26,8 @@ export function DocumentsSection({ customer, identity, onTried }: DocumentsSecti
         </h3>
         <p className={styles.note}>
           A photo of your ID, or of yourself on your scales, helps a prescriber to say yes. Only our
-          clinical team sees it; to compare your ID, it may ask an identity service.
+          clinical team sees it; to compare your ID, it may ask an identity service. A file is sent
+          to us as soon as you choose it, and deleted after a week unless you then press Upload.
         </p>
         <p className={styles.note}>{inWords(identity, hasSentId)}</p>
         {/* A fresh form after each. */}
