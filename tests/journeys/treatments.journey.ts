@@ -38,6 +38,17 @@ test('a search that finds nothing has a way out', async ({ page }) => {
   await expect(page.getByPlaceholder(PLACEHOLDER)).toBeFocused();
 });
 
+test('a search for what only the shop has leads to its shelf', async ({ page }) => {
+  await page.goto('/treatments?q=thrush');
+  await expect(page.getByText('Our shop has something for that')).toBeVisible();
+  await expect(page.getByText('We do not offer a treatment for that yet')).toBeHidden();
+  await expect(page.getByText(/Canesten Thrush Combi/)).toBeVisible();
+  await isUsable(page, 'a search that found something in the shop');
+  await page.getByRole('link', { name: 'See Sexual Health in our shop' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sexual Health' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Canesten Thrush Combi' })).toBeVisible();
+});
+
 const PAGES = [
   {
     id: 'injectable-weight-loss',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { searchTreatments, treatments } from '#features/catalogue';
+import { titleOf } from '#features/product';
+import { searchShop } from '../../src/storefront/features/catalogue/search-shop.ts';
+import type { Shelf } from '#features/shop';
 
 const found = (query: string) => searchTreatments(query).map(({ id }) => id);
 
@@ -53,4 +56,59 @@ describe('a search of the treatments', () => {
     expect(found('hot flushes')).toEqual(['hrt']);
     expect(found('anxiety')).toEqual(['hrt']);
   });
+});
+
+const sold = (_id: string, description: string): Shelf['products'][number] => ({
+  ...{ _id, name: _id, code: _id, image: '', type: 'OTC', legalCategory: 'GSL' },
+  options: [
+    {
+      ...{ _id: `${_id}-1`, strength: '1 mg', price: 1, inStock: true, min: 1, max: 1 },
+      ...{ description, pil: null, qtyPerPack: '1', form: 'Cream', faqs: [] },
+    },
+  ],
+});
+
+describe('what the shop has where no treatment is found', () => {
+  const shelves: readonly Shelf[] = [
+    {
+      category: 'Sexual Health',
+      products: [
+        sold(
+          'Canesten',
+          '<p><strong>Canesten</strong> has clotrimazole, for vaginal thrush.</p><ul><li>Not with heart disease.</li></ul>',
+        ),
+        sold('Condoms', '<p>Of natural rubber latex.</p>'),
+      ],
+    },
+    {
+      category: 'Asthma and Allergies',
+      products: [
+        sold('Cetirizine', '<p>Cetirizine is an antihistamine for hay fever.</p><p>Ask us.</p>'),
+      ],
+    },
+  ];
+  const inShop = (query: string) =>
+    searchShop(shelves, query).map(({ category, products }) => [
+      category,
+      ...products.map(titleOf),
+    ]);
+
+  it.each([
+    ['thrush', ['Sexual Health', 'Canesten']],
+    ['help with my thrush', ['Sexual Health', 'Canesten']],
+    ['Clotrimazol', ['Sexual Health', 'Canesten']],
+    ['antihistamines', ['Asthma and Allergies', 'Cetirizine']],
+    ['hay  fever', ['Asthma and Allergies', 'Cetirizine']],
+    ['asthma', ['Asthma and Allergies', 'Cetirizine']],
+  ])('for %j leads to %j', (query, shelf) => {
+    expect(searchTreatments(query)).toEqual([]);
+    expect(inShop(query)).toEqual([shelf]);
+  });
+
+  it.each(['broken leg', 'heart disease', 'yellow fever', '<strong>', 'zzz'])(
+    'for %j is nothing: neither what says whom it is not for, nor half of what was asked',
+    (query) => {
+      expect(inShop(query)).toEqual([]);
+    },
+  );
 });

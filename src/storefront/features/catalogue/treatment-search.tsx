@@ -1,4 +1,5 @@
-import { Button, Alert, SearchBox, useSearching } from '#ui';
+import { Button, SearchBox, useSearching } from '#ui';
+import { NoTreatment } from './no-treatment.tsx';
 import { searchTreatments } from './search-treatments.ts';
 import { TreatmentList } from './treatment-list.tsx';
 import { treatments } from './treatments.ts';
@@ -19,17 +20,14 @@ export function TreatmentSearch({ asked }: { readonly asked: string }) {
       {found.length > 0 ? (
         <TreatmentList treatments={found} />
       ) : (
-        <Alert title="We do not offer a treatment for that yet">
-          <p>
-            Try another word, like a symptom. Your GP or a pharmacist can advise you on anything;
-            for urgent advice call 111.
-          </p>
-          <div>
+        <NoTreatment
+          query={searching.query}
+          showAll={
             <Button look="secondary" onClick={searching.showAll}>
               Show all {treatments.length} treatments
             </Button>
-          </div>
-        </Alert>
+          }
+        />
       )}
     </>
   );

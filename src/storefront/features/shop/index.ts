@@ -4,3 +4,4 @@ export { type Category, categoryOf } from './categories.ts';
 export { CategoryList } from './category-list.tsx';
 export { ShopBlock } from './shop-block.tsx';
 export { ShopShelf } from './shelf.tsx';
+export { type Shelf, useShelves } from './use-shelves.ts';
