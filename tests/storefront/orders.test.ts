@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contract';
+import type { Order, OrderMessage } from '#contract';
 import { isOrderView } from '#features/orders';
 import { moneyOfCancelled, orderState } from '../../src/storefront/features/orders/order-state.ts';
+import { isOver } from '../../src/storefront/features/orders/question-over.ts';
 import {
   beforeInWords,
   usualInWords,
@@ -265,4 +266,28 @@ it('who has waited longer is said without a promise', () => {
     '2 orders',
   ]);
   expect(said.join(' ')).not.toMatch(/will|soon|by tomorrow/);
+});
+
+describe('a question of the team', () => {
+  const written = (_id: string, from: OrderMessage['from'], isQuestion: boolean): OrderMessage => ({
+    ...{ _id, from, isQuestion, createdAt: '2026-07-01T13:30:00Z' },
+    ...{ by: null, text: 'Sample', files: [], readAt: null },
+  });
+  const question = written('1', 'team', true);
+  const answer = written('2', 'patient', false);
+  it.each([
+    ['is over where nothing waits and she never answered', question, [question], null, true],
+    [
+      'is not while the order waits for her answer',
+      question,
+      [question],
+      '2026-07-01T13:30:00Z',
+      false,
+    ],
+    ['was answered', question, [question, answer], null, false],
+    ['is over also after what she wrote before', question, [answer, question], null, true],
+    ['is not a message', answer, [answer], null, false],
+  ] as const)('%s', (_, message, messages, asksSince, over) => {
+    expect(isOver(message, messages, asksSince)).toBe(over);
+  });
 });

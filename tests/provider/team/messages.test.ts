@@ -1,7 +1,15 @@
 /** Patient and team write to each other about an order. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskOrder, Order, OrderMessages, OrderRecord, Problem, QueuePage } from '#contract';
+import type {
+  DeskOrder,
+  Notification,
+  Order,
+  OrderMessages,
+  OrderRecord,
+  Problem,
+  QueuePage,
+} from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
@@ -99,6 +107,32 @@ describe('a question of the prescriber', () => {
     expect(await caseOf(first.id)).toMatchObject({
       messages: { asksSince: null, results: [{}, { from: 'patient', text: 'For two days.' }] },
     });
+  });
+
+  it('that is decided without her answer needs none, and she is told so', async () => {
+    const { her, id } = await waits('Undecided');
+    await bodyOf<DeskOrder>(await asks(id), 200);
+    const no = { approve: false, code: 'see-gp', words: 'Please speak to your GP first.' };
+    const lines = [{ option: SLIMMER.productId, ...no }];
+    await bodyOf(
+      await prescriber.post(`/team/cases/${id}/decision`, { id: randomUUID(), lines }),
+      200,
+    );
+    const declineOf = async (who: Customer) => {
+      const told = await who.request('/notifications');
+      const { results } = await bodyOf<{ readonly results: readonly Notification[] }>(told, 200);
+      return results.find(({ title }) => title === 'We cannot supply your order')?.body;
+    };
+    expect(await declineOf(her)).toContain('What we asked you about it needs no answer any more.');
+    // One that she answered is over with her answer, of which nobody has to be told.
+    const other = await waits('Undecided');
+    await bodyOf<DeskOrder>(await asks(other.id), 200);
+    await bodyOf<OrderMessages>(await writes(other.her, other.id), 200);
+    await bodyOf(
+      await prescriber.post(`/team/cases/${other.id}/decision`, { id: randomUUID(), lines }),
+      200,
+    );
+    expect(await declineOf(other.her)).toMatch(/ to read why, and what you can do next\.$/);
   });
 
   it('is in the record with her answer, in the words that were written', async () => {

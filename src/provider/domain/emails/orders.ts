@@ -19,10 +19,20 @@ export interface ToldOrder extends OrderState {
   readonly waitsForCheck: boolean;
   /** What goes back to her for what was declined of it just now. */
   readonly returnsPence: Pence;
+  /** She was asked something and has not answered, and nothing waits for it any more. */
+  readonly isQuestionOver: boolean;
 }
 
 /** What happens that makes a customer ask what follows. */
 export const TELLS_WHAT_FOLLOWS: ReadonlySet<OrderWhat> = new Set(['received', 'approved']);
+
+/** What happens that can leave a question of the team behind. */
+export const ENDS_A_QUESTION: ReadonlySet<OrderWhat> = new Set([
+  ...(['approved', 'declined', 'supply-checked', 'check-declined'] as const),
+  ...(['cancelled', 'payment-gone'] as const),
+]);
+
+const QUESTION_OVER = 'What we asked you about it needs no answer any more.';
 
 type Texts = (
   order: ToldOrder,
@@ -123,7 +133,10 @@ export function orderNotification(
   what: OrderWhat,
 ): OrderNotification | undefined {
   const notification = NOTIFICATIONS[what]?.(order);
-  return notification && { link: null, ...notification };
+  if (!notification) return undefined;
+  const { body } = notification;
+  const whole = order.isQuestionOver ? `${body} ${QUESTION_OVER}` : body;
+  return { link: null, ...notification, body: whole };
 }
 
 export interface EmailContent {

@@ -1,5 +1,10 @@
 import type { Draft, OrderWhat } from '#record';
-import { orderEmail, orderNotification, TELLS_WHAT_FOLLOWS } from '../emails/orders.ts';
+import {
+  ENDS_A_QUESTION,
+  orderEmail,
+  orderNotification,
+  TELLS_WHAT_FOLLOWS,
+} from '../emails/orders.ts';
 import { asNotificationId, type OrderId } from '../ids.ts';
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
@@ -55,10 +60,17 @@ export async function tell(
 ): Promise<void> {
   await noteDown(ports, store, order.id, draft, note);
   await store.queue.forgetSummaries(order.customerId);
-  const whole = TELLS_WHAT_FOLLOWS.has(draft.what) && (await store.orders.find(order.id));
+  const wasAsked =
+    ENDS_A_QUESTION.has(draft.what) && (await store.messages.asksSince(order.id)) !== undefined;
+  const isRead = wasAsked || TELLS_WHAT_FOLLOWS.has(draft.what);
+  const whole = isRead && (await store.orders.find(order.id));
   const waitsForCheck = whole ? whole.waitsForCheck : false;
+  const isQuestionOver = wasAsked && whole ? whole.asksSince === null : false;
   const returnsPence = draft.what === 'supply-checked' ? (draft.facts.returnsPence ?? 0) : 0;
-  const notification = orderNotification({ ...order, waitsForCheck, returnsPence }, draft.what);
+  const notification = orderNotification(
+    { ...order, waitsForCheck, returnsPence, isQuestionOver },
+    draft.what,
+  );
   if (!notification) return;
   const { newId, clock, site } = ports;
   const at = clock();

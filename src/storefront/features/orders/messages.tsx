@@ -3,6 +3,7 @@ import type { OrderMessage, Order } from '#contract';
 import { queryOf, useClient, useMutation, useQuery } from '#features/session';
 import { Card, Day, LoadFailure, Loading, Skeleton, timeInWords } from '#ui';
 import { MessageForm } from './message-form.tsx';
+import { isOver } from './question-over.ts';
 import styles from './messages.module.css';
 import { SentFiles } from './sent-files.tsx';
 import { useOrdersKey } from './use-orders-key.ts';
@@ -47,7 +48,7 @@ export function Messages({ order: { _id, asksSince, status } }: { readonly order
       )}
       {query.kind === 'loaded' && (
         <>
-          <List orderId={_id} messages={query.data.results} />
+          <List orderId={_id} messages={query.data.results} asksSince={asksSince} />
           <MessageForm orderId={_id} isAnswer={asksSince !== null} />
         </>
       )}
@@ -60,9 +61,10 @@ const isNew = ({ from, readAt }: OrderMessage): boolean => from === 'team' && re
 interface ListProps {
   readonly orderId: string;
   readonly messages: readonly OrderMessage[];
+  readonly asksSince: Order['asksSince'];
 }
 
-const List = ({ orderId, messages }: ListProps) =>
+const List = ({ orderId, messages, asksSince }: ListProps) =>
   messages.length === 0 ? (
     <p>You can write to our team about this order here.</p>
   ) : (
@@ -72,7 +74,9 @@ const List = ({ orderId, messages }: ListProps) =>
           <p className={styles.who}>
             {message.from === 'team' ? 'Tribe' : 'You'}, <Day instant={message.createdAt} />,{' '}
             {timeInWords(message.createdAt)}
-            {isNew(message) && <strong> New</strong>}
+            {isOver(message, messages, asksSince)
+              ? '. It needs no answer any more.'
+              : isNew(message) && <strong> New</strong>}
           </p>
           <p className={styles.text}>{message.text}</p>
           <SentFiles orderId={orderId} paths={message.files} />
