@@ -46,7 +46,9 @@ test('a search for what only the shop has leads to its shelf', async ({ page }) 
   await isUsable(page, 'a search that found something in the shop');
   await page.getByRole('link', { name: 'See Sexual Health in our shop' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Sexual Health' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Canesten Thrush Combi' })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Canesten Thrush Combi', exact: true }),
+  ).toBeVisible();
 });
 
 const PAGES = [
