@@ -99,7 +99,7 @@ test('whoever approves before anybody has verified who she is says why', async (
   });
   await expect(reason).toBeFocused();
   await expect(
-    page.getByText('Say why you approve it before anybody has verified who she is.'),
+    page.getByText('Say why you approve it although nobody has verified that she is who she says.'),
   ).toBeVisible();
   await isUsable(page, 'an approval without a reason for a missing identity');
   await reason.fill('She is known to the pharmacy.');
