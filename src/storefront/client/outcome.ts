@@ -17,7 +17,12 @@ export type Outcome<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly failure: Failure };
 
-const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
+/** For what no server said and nobody foresaw. */
+export const UNEXPECTED: Failure = {
+  kind: 'unexpected',
+  message: 'An unexpected error occurred. Please try again later.',
+};
+
 const OFFLINE = 'We could not reach the pharmacy. Check your connection and try again.';
 
 interface FetchResult {
@@ -45,7 +50,7 @@ export async function outcomeOf<Operation extends OperationName>(
 
 /** The failure that a status and an answer's body amount to. */
 export function failureOf(status: number, body: unknown): Failure {
-  if (!isProblem(body)) return { kind: 'unexpected', status, message: UNEXPECTED };
+  if (!isProblem(body)) return { ...UNEXPECTED, status };
   const { message, problems, rules } = body;
   return {
     kind: 'problem',
@@ -58,9 +63,7 @@ export function failureOf(status: number, body: unknown): Failure {
 
 /** fetch throws a TypeError when no answer came; anything else is an answer we cannot read. */
 export const failureOfException = (error: unknown): Failure =>
-  error instanceof TypeError
-    ? { kind: 'offline', message: OFFLINE }
-    : { kind: 'unexpected', message: UNEXPECTED };
+  error instanceof TypeError ? { kind: 'offline', message: OFFLINE } : UNEXPECTED;
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' &&

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { UNEXPECTED } from '#client';
 import { type Cart, type Customer, type OrderCreated, inPounds } from '#contract';
 import { addressFields, addressTextsOf, deliveryAddress } from '#features/address';
 import {
@@ -11,7 +12,7 @@ import {
   useCartActions,
   usePricing,
 } from '#features/cart';
-import { FormFields, UNEXPECTED, useForm } from '#features/fields';
+import { FormFields, useForm } from '#features/fields';
 import { Alert, Button, ErrorSummary, LinkButton, Loading, Skeleton, toast } from '#ui';
 import styles from './checkout.module.css';
 import { UnpaidOrder } from './unpaid-order.tsx';

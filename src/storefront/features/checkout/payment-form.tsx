@@ -1,5 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
+import { UNEXPECTED } from '#client';
 import { queryOf, useClient, useQuery } from '#features/session';
 import { inPounds } from '#contract';
 import { Button, LoadFailure, Alert } from '#ui';
@@ -55,7 +56,7 @@ function Form({ orderId, total, onPaid, isStandIn }: PaymentFormProps & { isStan
     });
     // Only a failure comes back here: a payment that succeeds leads away from this page.
     setPending(false);
-    setError(result.error.message ?? 'An unexpected error occurred. Please try again later.');
+    setError(result.error.message ?? UNEXPECTED.message);
     if (result.error.type !== 'card_error' && result.error.type !== 'validation_error') onPaid();
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '#client';
-import { FormFields, UNEXPECTED, useForm } from '#features/fields';
+import { UNEXPECTED, type Failure } from '#client';
+import { FormFields, useForm } from '#features/fields';
 import { useClient } from '#features/session';
 import { Alert, Button, Card, ErrorSummary } from '#ui';
 import styles from './contact-form.module.css';

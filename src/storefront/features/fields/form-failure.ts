@@ -7,12 +7,6 @@ export interface FormFailure<Name extends string> {
   readonly message?: string;
 }
 
-/** For what no server said and nobody foresaw. */
-export const UNEXPECTED: Failure = {
-  kind: 'unexpected',
-  message: 'An unexpected error occurred. Please try again later.',
-};
-
 const MALFORMED = 400;
 
 /** A failed call, in the form that it was sent from: its field errors stand at their fields. */

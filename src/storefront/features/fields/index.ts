@@ -4,6 +4,5 @@ export { choiceAfter, EmailLine, Line, Paragraphs, Password, PhoneLine } from '.
 export { changedTexts } from './changed-texts.ts';
 export type { Field, Fields, Texts } from './field.ts';
 export { FormField } from './form-field.tsx';
-export { UNEXPECTED } from './form-failure.ts';
 export { FormFields } from './form-fields.tsx';
 export { type Form, useForm, useText } from './use-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { uploadBy } from '#client';
+import { UNEXPECTED, uploadBy } from '#client';
 import { type Customer, documentLimits, UPLOAD_LIMITS } from '#contract';
-import { choiceAfter, FormField, UNEXPECTED, useForm, useText } from '#features/fields';
+import { choiceAfter, FormField, useForm, useText } from '#features/fields';
 import { useClient } from '#features/session';
 import {
   Button,

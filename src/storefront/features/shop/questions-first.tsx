@@ -19,7 +19,8 @@ export function QuestionsFirst({ product, option, questionnaire }: QuestionsFirs
   const lines = state.kind === 'read' ? state.cart.items : [];
   const isInCart = lines.some(({ productId }) => productId === option._id);
   const isAnswered = latest?.state === 'current';
-  if (isAnswered || isInCart)
+  // Out of stock it is said at once: it would be asked in vain.
+  if (isAnswered || isInCart || !option.inStock)
     return (
       <BuyActions
         product={product}

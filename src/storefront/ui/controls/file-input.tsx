@@ -72,7 +72,8 @@ export function FileInput(props: FileInputProps) {
           {paths.length > 0 ? 'Add another file' : 'Choose a file'}
         </label>
         <p id={limitId} className={styles.limit}>
-          {typeNames(accept)}, up to {inMegabytes(maxBytes)} each
+          {typeNames(accept)}, up to {inMegabytes(maxBytes)} each. Sent to us as soon as you choose
+          it.
         </p>
       </div>
       <ul role="list" className={styles.list} aria-live="polite" aria-label="Files">

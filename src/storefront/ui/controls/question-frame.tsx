@@ -54,7 +54,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       ) : null}
       {children}
       {kind === 'bare' ? hint : null}
-      <div id={ids.refusal} aria-live="polite">
+      <div id={ids.refusal} aria-live="polite" className={styles.after}>
         {refusal ?? null}
       </div>
     </>
