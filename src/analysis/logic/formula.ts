@@ -73,6 +73,28 @@ export function createLogic(): Logic {
   const and = (...parts: readonly Formula[]): Formula => join('and', parts);
   const or = (...parts: readonly Formula[]): Formula => join('or', parts);
 
+  const whole = (part: Formula): Formula =>
+    part.kind === 'and' || part.kind === 'or'
+      ? once(`=${part.id}`, (id) => ({ kind: 'whole', id, part }))
+      : part;
+
+  const joining = { always, never, not, and, or, whole };
+  return {
+    ...joining,
+    ...countingWith(joining),
+    variable: (name) => once(`?${name}`, (id) => ({ kind: 'variable', id, name })),
+  };
+}
+
+/** How many of some parts are true, said by joining them. */
+function countingWith({
+  always,
+  never,
+  not,
+  and,
+  or,
+  whole,
+}: Omit<Logic, 'variable' | 'atLeast' | 'exactlyOne'>): Pick<Logic, 'atLeast' | 'exactlyOne'> {
   const atLeast = (count: number, parts: readonly Formula[]): Formula => {
     // From the last part to the first: reached[n] is 'at least n of the parts from here on'.
     let reached: readonly Formula[] = Array.from({ length: count + 1 }, (_, n) =>
@@ -85,11 +107,6 @@ export function createLogic(): Logic {
     return reached[count] ?? never;
   };
 
-  const whole = (part: Formula): Formula =>
-    part.kind === 'and' || part.kind === 'or'
-      ? once(`=${part.id}`, (id) => ({ kind: 'whole', id, part }))
-      : part;
-
   /** Step by step: of thousands of parts none is looked at again and again. */
   const moreThanOne = (parts: readonly Formula[]): Formula => {
     let one: Formula = never;
@@ -101,17 +118,7 @@ export function createLogic(): Logic {
     return two;
   };
 
-  return {
-    always,
-    never,
-    variable: (name) => once(`?${name}`, (id) => ({ kind: 'variable', id, name })),
-    not,
-    and,
-    or,
-    whole,
-    atLeast,
-    exactlyOne: (parts) => and(or(...parts), not(moreThanOne(parts))),
-  };
+  return { atLeast, exactlyOne: (parts) => and(or(...parts), not(moreThanOne(parts))) };
 }
 
 /**

@@ -59,19 +59,60 @@ function openContext(
   inTurn: <T>(act: () => Promise<T>) => Promise<T>,
   { least, perFormula }: Limit,
 ): Questioning {
+  const opened = openSolver(core);
+  const { context, solver, sure } = opened;
+  const terms = termsIn(opened);
+
+  const asked = async (assumed: readonly Formula[]): Promise<Reply> => {
+    const handled = assumed.map(terms.handleOf);
+    limitTo(least + perFormula * terms.count(), opened);
+    const result = await core.solver_check_assumptions(context, solver, handled);
+    sure(result);
+    if (result === Z3_lbool.Z3_L_TRUE)
+      return { kind: 'found', variables: trueIn(opened, terms.names) };
+    if (result === Z3_lbool.Z3_L_FALSE)
+      return { kind: 'impossible', because: conflictIn(opened, terms.handles) };
+    return { kind: 'undecided' };
+  };
+
+  for (const constraint of constraints)
+    core.solver_assert(context, solver, terms.translated(constraint));
+  sure(undefined);
+  return {
+    find: (...assumed) => inTurn(() => asked(assumed)),
+    close() {
+      core.solver_dec_ref(context, solver);
+      core.del_context(context);
+    },
+  };
+}
+
+/** A context and the one solver in it. */
+interface Opened {
+  readonly core: Z3Core;
+  readonly context: Z3_context;
+  readonly solver: Z3_solver;
+  /** @throws Z3Error where something was wrong since it was asked last */
+  readonly sure: <T>(value: T) => T;
+}
+
+function openSolver(core: Z3Core): Opened {
   const context = contextOf(core);
   const sure = <T>(value: T): T => {
     const code = core.get_error_code(context);
     if (code !== Z3_error_code.Z3_OK) throw new Z3Error(core.get_error_msg(context, code));
     return value;
   };
-  const solver = sure(solverIn(core, context));
+  return { core, context, solver: sure(solverIn(core, context)), sure };
+}
+
+/** Formulas in Z3's terms: numbers are names enough, of variables, of what is assumed, and of formulas, each a third of them. */
+function termsIn({ core, context, solver, sure }: Opened) {
   const bool = core.mk_bool_sort(context);
   let translations = 0;
   const names = new Map<Z3_func_decl, string>();
   const handles = new Map<Z3_ast, Formula>();
 
-  // Numbers are names enough: of variables, of what is assumed, and of formulas, each a third of them.
   const constant = (number: number): Z3_ast =>
     core.mk_const(context, core.mk_int_symbol(context, number), bool);
 
@@ -119,50 +160,40 @@ function openContext(
     return sure(handle);
   };
 
-  const read = (): ReadonlySet<string> => {
-    const model = sure(core.solver_get_model(context, solver));
-    core.model_inc_ref(context, model);
-    const isTrue = (variable: Z3_func_decl): boolean => {
-      const value = core.model_get_const_interp(context, model, variable);
-      // None, where it may be either.
-      return Boolean(value) && core.get_bool_value(context, value) === Z3_lbool.Z3_L_TRUE;
-    };
-    const variables = [...names].flatMap(([variable, name]) => (isTrue(variable) ? name : []));
-    core.model_dec_ref(context, model);
-    return new Set(variables);
-  };
+  return { translated, handleOf, names, handles, count: () => translations };
+}
 
-  const conflict = (): readonly Formula[] => {
-    const vector = sure(core.solver_get_unsat_core(context, solver));
-    core.ast_vector_inc_ref(context, vector);
-    const count = core.ast_vector_size(context, vector);
-    const because = Array.from(
-      { length: count },
-      (_, i) => handles.get(core.ast_vector_get(context, vector, i)) ?? [],
-    ).flat();
-    core.ast_vector_dec_ref(context, vector);
-    return because;
+/** The variables that are true in what was found. */
+function trueIn(
+  { core, context, solver, sure }: Opened,
+  names: ReadonlyMap<Z3_func_decl, string>,
+): ReadonlySet<string> {
+  const model = sure(core.solver_get_model(context, solver));
+  core.model_inc_ref(context, model);
+  const isTrue = (variable: Z3_func_decl): boolean => {
+    const value = core.model_get_const_interp(context, model, variable);
+    // None, where it may be either.
+    return Boolean(value) && core.get_bool_value(context, value) === Z3_lbool.Z3_L_TRUE;
   };
+  const variables = [...names].flatMap(([variable, name]) => (isTrue(variable) ? name : []));
+  core.model_dec_ref(context, model);
+  return new Set(variables);
+}
 
-  const asked = async (assumed: readonly Formula[]): Promise<Reply> => {
-    const handled = assumed.map(handleOf);
-    limitTo(least + perFormula * translations, { core, context, solver });
-    const result = await core.solver_check_assumptions(context, solver, handled);
-    sure(result);
-    if (result === Z3_lbool.Z3_L_TRUE) return { kind: 'found', variables: read() };
-    if (result === Z3_lbool.Z3_L_FALSE) return { kind: 'impossible', because: conflict() };
-    return { kind: 'undecided' };
-  };
-
-  for (const constraint of constraints) core.solver_assert(context, solver, translated(constraint));
-  sure(undefined);
-  return {
-    find: (...assumed) => inTurn(() => asked(assumed)),
-    close() {
-      core.solver_dec_ref(context, solver);
-      core.del_context(context);
-    },
-  };
+/** What of the assumed cannot be true together. */
+function conflictIn(
+  { core, context, solver, sure }: Opened,
+  handles: ReadonlyMap<Z3_ast, Formula>,
+): readonly Formula[] {
+  const vector = sure(core.solver_get_unsat_core(context, solver));
+  core.ast_vector_inc_ref(context, vector);
+  const count = core.ast_vector_size(context, vector);
+  const because = Array.from(
+    { length: count },
+    (_, i) => handles.get(core.ast_vector_get(context, vector, i)) ?? [],
+  ).flat();
+  core.ast_vector_dec_ref(context, vector);
+  return because;
 }
 
 type Joined = Extract<Formula, { kind: 'and' | 'or' }>;
@@ -187,10 +218,7 @@ function solverIn(core: Z3Core, context: Z3_context): Z3_solver {
 }
 
 /** For the next question: what those before it took does not count. */
-function limitTo(
-  units: number,
-  { core, context, solver }: { core: Z3Core; context: Z3_context; solver: Z3_solver },
-): void {
+function limitTo(units: number, { core, context, solver }: Opened): void {
   const settings = core.mk_params(context);
   core.params_inc_ref(context, settings);
   core.params_set_uint(context, settings, core.mk_string_symbol(context, 'rlimit'), units);

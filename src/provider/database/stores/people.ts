@@ -1,11 +1,11 @@
 /** What is known of one person, by every name that she has here. */
 import { sql } from 'kysely';
 import type { Stream } from '#record';
-import { asCustomerId, type CustomerId, type People } from '#domain';
+import { asCustomerId, type People } from '#domain';
 import type { Statements } from '../tables.ts';
 import { accountRecord } from './account-record.ts';
 import { erasePerson } from './erase-person.ts';
-import { holdsOf } from './legal-holds.ts';
+import { legalHolds } from './legal-holds.ts';
 
 export const people = (statements: Statements): People => ({
   async named(name) {
@@ -58,40 +58,7 @@ export const people = (statements: Statements): People => ({
     return [...accounts.map((row) => row.customer_id), id];
   },
 
-  async hold({ of, by, reason, since }) {
-    await statements
-      .insertInto('legal_holds')
-      .values({ customer_id: of, by_whom: by, reason, since })
-      .execute();
-  },
-
-  async release(id) {
-    await statements
-      .deleteFrom('legal_holds')
-      .where('customer_id', 'in', holdsOf(sql.val(id)))
-      .execute();
-  },
-
-  holds: (id) =>
-    statements
-      .selectFrom('legal_holds')
-      .select(['customer_id as of', 'by_whom as by', 'reason', 'since'])
-      .where('customer_id', 'in', holdsOf(sql.val(id)))
-      .orderBy('since')
-      .execute(),
-
-  everyHold: () =>
-    statements
-      .selectFrom('legal_holds as h')
-      .select(['h.customer_id as of', 'h.by_whom as by', 'h.reason', 'h.since'])
-      .select(
-        sql<readonly CustomerId[]>`(SELECT array_agg(customer_id ORDER BY customer_id) FROM
-          (SELECT h.customer_id UNION SELECT a.customer_id FROM adoptions a WHERE a.guest_id = h.customer_id) kept)`.as(
-          'keeps',
-        ),
-      )
-      .orderBy('h.customer_id')
-      .execute(),
+  ...legalHolds(statements),
 
   async hasOpenOrder(id) {
     const open = await statements

@@ -61,6 +61,21 @@ function EndedBeside({ consent: { state, endedAt } }: { readonly consent: Consen
   );
 }
 
+/** The day, where it is known. */
+const When = ({
+  word,
+  instant,
+}: {
+  readonly word: 'on' | 'since';
+  readonly instant: string | null;
+}) =>
+  instant === null ? null : (
+    <>
+      {' '}
+      {word} <Day instant={instant} />
+    </>
+  );
+
 function Said({
   consent: { state, withdrawnAt, postedAt, returnedAt, endedAt },
 }: {
@@ -95,13 +110,8 @@ function Said({
         <p>
           You agreed that we tell your GP practice about this. Our letter reached nobody, and is not
           sent any more
-          {endedAt !== null && (
-            <>
-              {' '}
-              since <Day instant={endedAt} />
-            </>
-          )}
-          : your GP was not told by us. Please tell your GP yourself what was sent to you.
+          <When word="since" instant={endedAt} />: your GP was not told by us. Please tell your GP
+          yourself what was sent to you.
         </p>
       );
     case 'no-letter':
@@ -110,26 +120,14 @@ function Said({
       return (
         <p>
           A letter about this order was sent to your GP practice
-          {postedAt !== null && (
-            <>
-              {' '}
-              on <Day instant={postedAt} />
-            </>
-          )}
-          .
+          <When word="on" instant={postedAt} />.
         </p>
       );
     case 'withdrawn':
       return (
         <p role="status">
           You said
-          {withdrawnAt !== null && (
-            <>
-              {' '}
-              on <Day instant={withdrawnAt} />
-            </>
-          )}{' '}
-          that we must not tell your GP about this order.{' '}
+          <When word="on" instant={withdrawnAt} /> that we must not tell your GP about this order.{' '}
           {returnedAt !== null && (
             <>
               The letter that we had sent came back to us on <Day instant={returnedAt} />.{' '}
