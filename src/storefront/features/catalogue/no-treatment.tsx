@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { titleOf } from '#features/product';
 import { type Shelf, useShelves } from '#features/shop';
 import { Alert, LinkButton, LoadFailure, Loading, Skeleton } from '#ui';
+import styles from './no-treatment.module.css';
 import { searchShop } from './search-shop.ts';
 
 interface NoTreatmentProps {
@@ -45,7 +46,7 @@ const Instead = ({ found, showAll }: InsteadProps) =>
   found.length > 0 ? (
     <Alert title="Our shop has something for that, without a prescription">
       {found.map(({ category, products }) => (
-        <div key={category}>
+        <div key={category} className={styles.shelf}>
           <p>{products.map(titleOf).join(', ')}</p>
           <LinkButton to="/shop-otc" search={{ category }}>
             See {category} in our shop
