@@ -1634,6 +1634,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/refused-calls': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * What was refused to the team
+     * @description Newest first, for a year: calls that a role may not make, or that the desk's token is good for no more, and whoever could not prove who she is. Of one person, reason and day the first are here; the last of them says how many more there were. That a proof is asked for again is ordinary, and no line.
+     */
+    readonly get: operations['teamListRefusedCalls'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/events': {
     readonly parameters: {
       readonly query?: never;
@@ -3293,6 +3313,42 @@ export interface components {
       readonly words?: readonly string[];
       /** @description Null once she was erased. */
       readonly patient: string | null;
+    };
+    /** @description Behind which refused call a page begins. */
+    readonly RefusedCallsCursor: number;
+    readonly RefusedCalls: {
+      readonly results: readonly components['schemas']['RefusedCall'][];
+      /** @description Where the next page begins; null behind the last. */
+      readonly next: components['schemas']['RefusedCallsCursor'] | null;
+    };
+    readonly RefusedCall: {
+      /** Format: date-time */
+      readonly at: string;
+      /**
+       * @description Somebody of the team, whoever shows the desk's token, or whoever showed nothing that is known.
+       * @enum {string}
+       */
+      readonly who: 'member' | 'desk' | 'nobody';
+      /** @description Who of the team. */
+      readonly by: string | null;
+      /** @description Which call of this contract. */
+      readonly call: string;
+      /** @description In words what it is there for. */
+      readonly what: string;
+      /** @enum {string} */
+      readonly why:
+        | 'role-forbids'
+        | 'desk-token-retired'
+        | 'response-used'
+        | 'response-not-hers'
+        | 'passkey-copied'
+        | 'passphrase-wrong'
+        | 'code-wrong'
+        | 'of-another';
+      /** @description The number of the order that the call names. */
+      readonly order?: string;
+      /** @description How many more there were of this person and reason on that day, of which no line is kept. */
+      readonly more?: number;
     };
     readonly QueueState: {
       readonly waiting: number;
@@ -7540,6 +7596,34 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamListRefusedCalls: {
+    readonly parameters: {
+      readonly query?: {
+        readonly after?: components['schemas']['RefusedCallsCursor'];
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RefusedCalls'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamFollowChanges: {
     readonly parameters: {
       readonly query?: never;
@@ -8222,6 +8306,7 @@ export type StaffOperation =
   | 'teamWithdrawGpConsent'
   | 'teamReadFigures'
   | 'teamListLooks'
+  | 'teamListRefusedCalls'
   | 'teamFollowChanges'
   | 'teamListFiles'
   | 'teamHoldCase'

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#domain';
+import { refusedCallsWriter, type Database } from '#domain';
 import { runBackground, type Background } from './background.ts';
 import { refuseUnanswerable } from './asked-questions.ts';
 import { readCatalogue } from './catalogue/read.ts';
@@ -65,6 +65,8 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       promised: () => self.background?.wake(),
     });
     await ports.database.record.keep(documents.kept, ports.clock());
+    const refusedCalls = refusedCallsWriter(ports);
+    onClose(() => refusedCalls.written());
     const app = await buildApp({
       ports,
       publicUrl,
@@ -74,6 +76,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       logLevel: settings.logLevel,
       trustProxy: settings.trustProxy ?? 0,
       deskToken: await openDeskToken(dataDir, settings.deskToken, database.keys),
+      refused: refusedCalls.write,
       standIn: standIn?.plugin,
       identityStandIn,
       analytics: settings.analytics,
@@ -108,6 +111,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     const workOff = async (): Promise<void> => {
       await standIn?.told();
       await worker.round();
+      await refusedCalls.written();
     };
     return { address, database: ports.database, queries: database.sql, workOff, close };
   } catch (error) {

@@ -132,6 +132,7 @@ const ACCESS = {
   teamReadQueue: { expected: staff(200) },
   teamReadFigures: { expected: staff(200) },
   teamListLooks: { expected: staff(200) },
+  teamListRefusedCalls: { expected: staff(200) },
   teamFollowChanges: { expected: staff(200) },
   teamHoldCase: { body: {}, expected: staff(200) },
   teamExplainOrder: {

@@ -72,6 +72,8 @@ const TABLES: Readonly<Record<string, Decided>> = {
   product_options: SHOP,
   products: SHOP,
   promo_codes: SHOP,
+  refused_call_counts: TEAM,
+  refused_calls: TEAM,
   record_entries: { in: 'kept' },
   record_streams: { in: 'kept' },
   refresh_tokens: CREDENTIAL,

@@ -19,6 +19,7 @@ import { orderMessages } from './stores/order-messages.ts';
 import { queue } from './stores/queue.ts';
 import { products } from './stores/products.ts';
 import { record } from './stores/record.ts';
+import { refusedCalls } from './stores/refused-calls.ts';
 import { sessions } from './stores/sessions.ts';
 import { shop } from './stores/shop.ts';
 import { signals } from './stores/signals.ts';
@@ -53,6 +54,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     gpLetters: gpLetters(statements),
     identities: identities(statements),
     oversight: oversight(statements),
+    refusedCalls: refusedCalls(statements),
     record: record(queries, statements),
     supplies: supplies(queries),
     uploads: uploads(queries, statements),

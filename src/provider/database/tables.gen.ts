@@ -366,6 +366,22 @@ export interface Tables {
     readonly expires_at: Date;
     readonly used_at: Date | null;
   };
+  readonly refused_call_counts: {
+    readonly who: string;
+    readonly why: string;
+    readonly day: string;
+    readonly times: number;
+  };
+  readonly refused_calls: {
+    readonly position: GeneratedAlways<number>;
+    readonly who: string;
+    readonly why: string;
+    readonly day: string;
+    readonly nth: number;
+    readonly at: Date;
+    readonly call: string;
+    readonly order_number: number | null;
+  };
   readonly saved_phrases: {
     readonly id: string;
     readonly words: string;

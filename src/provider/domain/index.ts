@@ -189,6 +189,9 @@ export { keptDocuments, namesOf, postedConsultations } from './record/posted.ts'
 export { beginningOf } from './days.ts';
 export { figuresOfLast } from './oversight/read-figures.ts';
 export { looksPage } from './oversight/read-looks.ts';
+export { refusedCallsPage } from './oversight/refused-calls.ts';
+export { refusedCallsWriter } from './oversight/refused-calls-writer.ts';
+export type { KeptRefusedCall, RefusedCall, RefusedCalls } from './oversight/refused-call.ts';
 export type {
   DecisionFigures,
   LookCursor,

@@ -1,9 +1,10 @@
 import type { NonEmpty, Refusal } from '#engine';
 import type { DecisionOutcome } from './decisions/decision.ts';
-import type { ProductName } from './ids.ts';
+import type { ProductName, StaffId } from './ids.ts';
 import type { Withheld } from './medicines/kept.ts';
 import type { Pence, Quantity } from './product.ts';
 import type { IdentityStanding } from './verifications/identity.ts';
+import type { WhyUnproven } from './oversight/refused-call.ts';
 import type { Role, StaffAction } from './staff/roles.ts';
 
 /** What is wrong with one answer or field of a posted consultation. */
@@ -33,7 +34,7 @@ export type Failure =
   | { readonly kind: 'wrong-credentials' }
   | { readonly kind: 'too-many-attempts'; readonly seconds: number }
   /** Neither passkey nor passphrase and code were hers. */
-  | { readonly kind: 'not-proven' }
+  | { readonly kind: 'not-proven'; readonly why: WhyUnproven; readonly staff?: StaffId | undefined }
   /** A decision needs a proof of the person that is fresh. */
   | { readonly kind: 'proof-needed' }
   | { readonly kind: 'role-forbids'; readonly role: Role; readonly action: StaffAction }

@@ -1,6 +1,7 @@
 /** What is kept only for a while, as the privacy page promises. */
 import { daysBefore } from './days.ts';
 import { KNOWN_DAYS } from './accounts/rate-limit.ts';
+import { forgetRefusedCalls } from './oversight/refused-calls.ts';
 import { removeUnusedUpload } from './store-upload.ts';
 import type { Ports } from './ports.ts';
 
@@ -19,5 +20,6 @@ export async function forgetWhatIsDue(ports: Ports): Promise<boolean> {
   const at = clock();
   await database.contactMessages.forgetBefore(yearsBefore(at, MESSAGE_YEARS));
   await database.customers.forgetNetworks(daysBefore(at, KNOWN_DAYS));
+  await forgetRefusedCalls(database, at);
   return removeUnusedUpload(ports);
 }

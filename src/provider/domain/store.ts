@@ -24,6 +24,7 @@ import type { OrderMessages } from './messages/message.ts';
 import type { Phrases } from './messages/phrase.ts';
 import type { Orders } from './orders/order-store.ts';
 import type { Outbox } from './outbox.ts';
+import type { RefusedCalls } from './oversight/refused-call.ts';
 import type { Oversight } from './oversight/oversight-store.ts';
 import type { People } from './record/person-store.ts';
 import type { RecordStore } from './record/store.ts';
@@ -181,6 +182,7 @@ export interface Store {
   readonly identities: Identities;
   readonly signals: Signals;
   readonly oversight: Oversight;
+  readonly refusedCalls: RefusedCalls;
   readonly customers: Customers;
   readonly attempts: LoginAttempts;
   readonly passwordResets: PasswordResets;

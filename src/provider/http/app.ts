@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import type { Ports } from '#domain';
+import type { Ports, RefusedCall } from '#domain';
 import type { AnalyticsTag } from './analytics-tag.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { readContract } from './contract.ts';
@@ -26,6 +26,8 @@ export interface AppSettings {
   /** How many proxies stand before this server. */
   readonly trustProxy: number;
   readonly deskToken: string;
+  /** Told what was refused to the team. */
+  readonly refused: (refused: RefusedCall) => void;
   /** The payment stand-in, when there is no account at the payment provider. */
   readonly standIn: FastifyPluginAsync | undefined;
   /** The identity stand-in, where the settings ask for it. */
@@ -84,7 +86,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   logRequests(app);
 
   const document = await readContract();
-  const { ports, publicUrl, deskToken, analytics, standIn } = settings;
+  const { ports, publicUrl, deskToken, refused, analytics, standIn } = settings;
   const teamChanges = watchTeam(ports);
   // Whoever follows what changes would hold the server for ever.
   app.addHook('preClose', async () => teamChanges.stop());
@@ -95,6 +97,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     isPaymentStandIn: standIn !== undefined,
     analytics,
     teamChanges,
+    refused,
   };
   const policy = { refuseBrokenAnswers: settings.validateResponses };
   await app.register(async (api) => addRoutes(api, document, given, policy), { prefix: '/api' });

@@ -1,5 +1,5 @@
 import type { Handlers, OperationName } from '#contract';
-import type { CustomerId, Ports } from '#domain';
+import type { CustomerId, Ports, RefusedCall } from '#domain';
 import type { AnalyticsTag } from './analytics-tag.ts';
 import type { TeamChanges } from './team-changes.ts';
 import type { MemberCaller, StaffCaller } from './callers.ts';
@@ -17,6 +17,8 @@ export interface Given {
   readonly analytics: AnalyticsTag | undefined;
   /** For whoever of the team follows what changes. */
   readonly teamChanges: TeamChanges;
+  /** Writes down what was refused to the team, without keeping the reply waiting. */
+  readonly refused: (refused: RefusedCall) => void;
 }
 
 /** Who asks, by the token that was shown. */

@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** What each call does. A new one does not compile until it is said who may make it. */
-const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
+export const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   deskListOrders: 'read-orders',
   deskReadOrder: 'read-orders',
   teamListCases: 'read-orders',
@@ -81,20 +81,26 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   endStaffSessions: 'manage-staff',
   teamReadFigures: 'oversee',
   teamListLooks: 'oversee',
+  teamListRefusedCalls: 'oversee',
 };
 
-const isStaffOperation = (name: OperationName): name is StaffOperation =>
+export const isStaffOperation = (name: string): name is StaffOperation =>
   Object.hasOwn(ACTIONS, name);
 
 /** Lets staff through whose role, and whose last proof, let her do this. */
 export const staffIn = (given: Given, name: OperationName): onRequestAsyncHookHandler => {
   if (!isStaffOperation(name)) throw new Error(`Nobody has said who may call ${name}.`);
   const action = ACTIONS[name];
-  const isDesk = deskTokenIn(given);
+  const isDesk = deskTokenIn(given, name);
   return async (request, reply) => {
     const member = await memberBehind(given, request);
     if (!member) return isDesk(request, reply, action);
     const forbidden = forbiddenTo(given, member, action);
+    if (forbidden?.kind === 'role-forbids')
+      given.refused({
+        ...{ who: { member: member.member.id }, why: forbidden.kind, call: name },
+        about: namedIn(request),
+      });
     if (forbidden) return send(reply, problem(forbidden));
     request.staff = member;
     return undefined;
@@ -131,11 +137,18 @@ function forbiddenTo(
   return needsProof && !hasFreshProof(ports, session) ? { kind: 'proof-needed' } : undefined;
 }
 
+/** What a call names, as whoever makes it says: nobody has checked it yet. */
+function namedIn({ params }: FastifyRequest): string | undefined {
+  const { orderId, letterId } = params as Readonly<Record<string, string | undefined>>;
+  const named = orderId ?? letterId;
+  return named !== undefined && /^[\w.-]{1,64}$/.test(named) ? named : undefined;
+}
+
 /**
  * Compares hashes, so that neither the length nor the beginning of a wrong token shows. Where too many were
  * wrong, the right one waits as well: otherwise the answer would tell it from the others.
  */
-function deskTokenIn({ deskToken, ports }: Given) {
+function deskTokenIn({ deskToken, ports, refused }: Given, call: OperationName) {
   const right = createHash('sha256').update(deskToken).digest();
   return async (
     request: FastifyRequest,
@@ -152,8 +165,10 @@ function deskTokenIn({ deskToken, ports }: Given) {
       await limitRate(ports, ports.database, guess);
       return refuse(reply);
     }
-    if (await isDeskTokenRetired(ports, action))
+    if (await isDeskTokenRetired(ports, action)) {
+      refused({ who: 'desk', why: 'desk-token-retired', call, about: namedIn(request) });
       return send(reply, problem({ kind: 'desk-token-retired' }));
+    }
     request.staff = { kind: 'desk' };
     return undefined;
   };

@@ -123,7 +123,7 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
   unforeseen: () => 'An unexpected error occurred. Please try again later.',
 };
 
-const IN_WORDS: Readonly<Record<StaffAction, string>> = {
+export const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'read-orders': 'read orders',
   'hold-case': 'open a case to decide it',
   message: 'write to a patient',

@@ -21,6 +21,7 @@ import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { csvOf } from './csv.ts';
 import { looksQuery } from './queries.ts';
+import { RefusedCalls } from './refused-calls.tsx';
 import { looksIn } from './sought-looks.ts';
 import styles from './looks-page.module.css';
 
@@ -60,6 +61,7 @@ export function LooksPage() {
           </Button>
         )}
       </div>
+      <RefusedCalls />
     </Page>
   );
 }

@@ -10,6 +10,20 @@ export const figuresQuery = ({ api }: TeamClient, days: number) =>
       dataOf<'teamReadFigures'>(api.GET('/team/figures', { params: { query: { days } } })),
   });
 
+export const refusedCallsQuery = ({ api }: TeamClient) =>
+  infiniteQueryOptions({
+    queryKey: ['refused-calls'],
+    queryFn: ({ pageParam }) =>
+      dataOf<'teamListRefusedCalls'>(
+        api.GET('/team/refused-calls', {
+          params: { query: pageParam === null ? {} : { after: pageParam } },
+        }),
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  });
+
 export type SoughtLooks = Pick<RequestOf<'teamListLooks'>['query'], 'by' | 'sought'>;
 
 export const looksQuery = ({ api }: TeamClient, sought: SoughtLooks) =>

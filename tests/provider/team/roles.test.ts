@@ -93,6 +93,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamWithdrawGpConsent: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
   teamReadFigures: call(['lead']),
   teamListLooks: call(['lead']),
+  teamListRefusedCalls: call(['lead']),
   teamExplainOrder: look(['prescriber', 'pharmacist', 'lead']),
   deskReadRecord: look(['prescriber', 'pharmacist', 'lead']),
   deskVerifyRecord: call(['lead']),

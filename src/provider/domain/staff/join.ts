@@ -40,6 +40,13 @@ export async function openInvitation(
   });
 }
 
+/** Whose invitation it is; nobody's where it is good no more. */
+const invitedWith = async (
+  { database, tokens, clock }: Ports,
+  token: string,
+): Promise<StaffId | undefined> =>
+  (await database.staff.invitation(tokens.hashOf(token), clock()))?.staffId;
+
 /** Keeps her passkey, and signs her in. */
 export async function joinWithPasskey(
   ports: Ports,
@@ -52,7 +59,10 @@ export async function joinWithPasskey(
   const challenge = await answeredChallenge(ports, response);
   const key =
     challenge === undefined ? undefined : await ports.passkeys.registered(response, challenge);
-  if (!key) return failed({ kind: 'not-proven' });
+  if (!key) {
+    const why = challenge === undefined ? 'response-used' : 'response-not-hers';
+    return failed({ kind: 'not-proven', why, staff: await invitedWith(ports, token) });
+  }
   return joining(ports, { token, from }, ({ staff }, { staffId }) =>
     staff.addPasskey({ ...key, staffId }, ports.clock()),
   );
@@ -72,7 +82,8 @@ export async function joinWithPassphrase(
   if (!invitation) return failed(INVALID);
   const { codeSalt } = invitation;
   const codeInterval = oneTimeCodes.intervalOf(codeSalt, code, clock());
-  if (codeInterval === undefined) return failed({ kind: 'not-proven' });
+  if (codeInterval === undefined)
+    return failed({ kind: 'not-proven', why: 'code-wrong', staff: invitation.staffId });
   const hash = await passwords.hash(passphrase);
   return joining(ports, { token, from }, ({ staff }, { staffId }) =>
     staff.setPassphrase(staffId, { hash, codeSalt, codeInterval }),

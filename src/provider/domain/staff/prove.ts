@@ -2,12 +2,12 @@ import { emailOf } from '../accounts/personal.ts';
 import { forgetAttempts, limitRate } from '../accounts/rate-limit.ts';
 import type { StaffId } from '../ids.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
+import type { WhyUnproven } from '../oversight/refused-call.ts';
 import type { Ports } from '../ports.ts';
 import type { Credential, PasskeyOptions, WebAuthnJson } from './credentials.ts';
 
 export type Unproven = 'not-proven' | 'too-many-attempts';
 
-const NOT_PROVEN = { kind: 'not-proven' } as const;
 const MS_FOR_CHALLENGE = 5 * 60_000;
 
 /** Asks an authenticator for its passkey, whosever it is. */
@@ -57,16 +57,18 @@ async function byPasskey(
 ): Promise<Outcome<StaffId, 'not-proven'>> {
   const challenge = await answeredChallenge(ports, response);
   const { id } = response;
-  if (challenge === undefined || typeof id !== 'string') return failed(NOT_PROVEN);
-  const key = await ports.database.staff.passkey(id);
+  const key = typeof id === 'string' ? await ports.database.staff.passkey(id) : undefined;
+  const unproven = (why: WhyUnproven) =>
+    failed({ kind: 'not-proven', why, staff: key?.staffId } as const);
+  if (challenge === undefined) return unproven('response-used');
   const signed = key && (await ports.passkeys.authenticated(response, challenge, key));
-  if (!key || !signed) return failed(NOT_PROVEN);
+  if (!key || !signed) return unproven('response-not-hers');
   const isGenuine = await ports.database.staff.countPasskey(key.id, signed.counter);
   if (isGenuine) return done(key.staffId);
   ports.report('a passkey of the team may have been copied: its counter went back', {
     staff: key.staffId,
   });
-  return failed(NOT_PROVEN);
+  return unproven('passkey-copied');
 }
 
 /** The code is looked at only with the right passphrase, and the same work is done for an address that nobody has. */
@@ -82,11 +84,13 @@ async function byPassphrase(
   if (blocked) return failed(blocked);
   const kept = await database.staff.passphraseOf(email);
   const isRight = await passwords.matches(credential.passphrase, kept?.hash);
-  if (!kept || !isRight) return failed(NOT_PROVEN);
+  const unproven = (why: WhyUnproven) =>
+    failed({ kind: 'not-proven', why, staff: kept?.id } as const);
+  if (!kept || !isRight) return unproven('passphrase-wrong');
   const interval = oneTimeCodes.intervalOf(kept.codeSalt, credential.code, clock());
-  if (interval === undefined) return failed(NOT_PROVEN);
+  if (interval === undefined) return unproven('code-wrong');
   return database.transaction(async (store) => {
-    if (!(await store.staff.takeCode(kept.id, interval))) return failed(NOT_PROVEN);
+    if (!(await store.staff.takeCode(kept.id, interval))) return unproven('code-wrong');
     await forgetAttempts(ports, store, attempt);
     return done(kept.id);
   });

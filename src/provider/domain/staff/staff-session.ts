@@ -87,7 +87,8 @@ export async function proveAgain(
 ): Promise<Outcome<Date, Unproven>> {
   const proven = await provenBy(ports, credential, from);
   if (!proven.ok) return proven;
-  if (proven.value !== member.id) return failed({ kind: 'not-proven' });
+  if (proven.value !== member.id)
+    return failed({ kind: 'not-proven', why: 'of-another', staff: member.id });
   const at = ports.clock();
   await ports.database.staff.proveSession(ports.tokens.hashOf(token), at);
   return done(until(at));

@@ -16,7 +16,10 @@ export interface StaffMember {
 }
 
 /** What stands under what she decides. */
-export const signature = ({ name, registration }: StaffMember): string =>
+export const signature = ({
+  name,
+  registration,
+}: Pick<StaffMember, 'name' | 'registration'>): string =>
   registration === null ? name : `${name}, ${registration}`;
 
 /** What a member shows who has no passkey. */

@@ -86,6 +86,7 @@ import { teamListDispensing } from './team-list-dispensing.ts';
 import { teamListFiles } from './team-list-files.ts';
 import { teamListGpLetters } from './team-list-gp-letters.ts';
 import { teamListLooks } from './team-list-looks.ts';
+import { teamListRefusedCalls } from './team-list-refused-calls.ts';
 import { teamListPhrases } from './team-list-phrases.ts';
 import { teamMailGpLetter } from './team-mail-gp-letter.ts';
 import { teamPostGpLetter } from './team-post-gp-letter.ts';
@@ -196,6 +197,7 @@ export const handlers: OperationHandlers = {
   teamListFiles,
   teamListGpLetters,
   teamListLooks,
+  teamListRefusedCalls,
   teamListPhrases,
   teamMailGpLetter,
   teamPostGpLetter,
