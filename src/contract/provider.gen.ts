@@ -1983,6 +1983,7 @@ export interface components {
     readonly ProblemCode:
       | 'malformed'
       | 'unauthenticated'
+      | 'suspended'
       | 'wrong-credentials'
       | 'too-many-attempts'
       | 'email-taken'
@@ -3122,6 +3123,15 @@ export interface components {
       readonly registration: string | null;
       /** @enum {string} */
       readonly state: 'invited' | 'active' | 'suspended';
+      /**
+       * Format: date-time
+       * @description For the first time.
+       */
+      readonly invitedAt: string;
+      /** Format: date-time */
+      readonly joinedAt: string | null;
+      /** Format: date-time */
+      readonly suspendedAt: string | null;
     };
     readonly StaffList: {
       readonly results: readonly components['schemas']['StaffMember'][];
@@ -3460,6 +3470,7 @@ export interface components {
       | 'keep-record'
       | 'verify-record'
       | 'erase'
+      | 'read-staff'
       | 'manage-staff'
       | 'oversee';
     readonly DeskApproval: {

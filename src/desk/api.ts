@@ -87,7 +87,8 @@ export async function dataOf<Name extends StaffOperation | 'startTeamSession' | 
 ): Promise<ResponseOf<Name>> {
   const { data, error, response } = await call.catch(brokenOff);
   if (data !== undefined) return data as ResponseOf<Name>;
-  if (response.status === 401 && !(isProblem(error) && error.code === 'not-proven'))
+  const isSaid = isProblem(error) && ['not-proven', 'suspended'].includes(error.code);
+  if (response.status === 401 && !isSaid)
     throw new DeskError(
       'The server does not take this token. Is it the same server? Whoever has signed in signs in again: npm run staff -- sign-in',
       2,

@@ -14,6 +14,7 @@ import { soughtIn } from './queue/sought.ts';
 import { Shell } from './shell.tsx';
 import { JoinPage } from './sign-in/join-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { StaffPage } from './staff/staff-page.tsx';
 import type { TeamClient } from './team-client.ts';
 
 /** @param forgetAll drops what was read: whoever signs in next sees nothing of it */
@@ -78,6 +79,7 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
         validateSearch: looksIn,
         component: LooksPage,
       }),
+      createRoute({ getParentRoute, path: '/staff', beforeLoad, component: StaffPage }),
       createRoute({
         getParentRoute,
         path: '/sign-in',

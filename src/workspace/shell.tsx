@@ -44,7 +44,7 @@ function WhereTo() {
   const client = useTeam();
   const { data } = useQuery({ ...sessionQuery(client), enabled: client.isSignedIn() });
   const may = new Set(data?.may);
-  if (!may.has('oversee') && !may.has('read-dispensing') && !may.has('gp-letters')) return null;
+  if (!BESIDE_ORDERS.some((action) => may.has(action))) return null;
   return (
     <nav aria-label="Main" className={styles.nav}>
       <Link to="/">Orders</Link>
@@ -56,9 +56,12 @@ function WhereTo() {
           <Link to="/looks">Who looked</Link>
         </>
       )}
+      {may.has('manage-staff') && <Link to="/staff">Team</Link>}
     </nav>
   );
 }
+
+const BESIDE_ORDERS = ['read-dispensing', 'gp-letters', 'oversee', 'manage-staff'] as const;
 
 function WhoIsHere() {
   const client = useTeam();

@@ -19,11 +19,19 @@ export class FailedCall extends Error {
   readonly code: ProblemCode | undefined;
   /** It does not go with how things are by now. */
   readonly isConflict: boolean;
+  /** What it says of single fields. */
+  readonly problems: NonNullable<Problem['problems']>;
 
-  constructor(message: string, code?: ProblemCode, isConflict = false) {
+  constructor(
+    message: string,
+    code?: ProblemCode,
+    isConflict = false,
+    problems: FailedCall['problems'] = [],
+  ) {
     super(message);
     this.code = code;
     this.isConflict = isConflict;
+    this.problems = problems;
   }
 }
 
@@ -45,6 +53,8 @@ export interface TeamClient {
   signIn(session: TeamSession): void;
   /** Forgets her and all that she has entered, as she leaves. */
   signOut(): void;
+  /** What whoever was suspended while she was signed in is told, until somebody signs in here. */
+  suspension(): string | undefined;
   /** Told when a session that was here is here no more. */
   onEnded(listener: () => void): () => void;
 }
@@ -53,6 +63,7 @@ export interface TeamClient {
 export function createTeamClient({ baseUrl, storage }: TeamClientOptions): TeamClient {
   const api = createOpenapiClient<TeamPaths>({ baseUrl, cache: 'no-store' });
   const ended = new Set<() => void>();
+  let suspension: string | undefined;
   const forgetDrafts = () => {
     for (const key of Object.keys(storage)) if (key.startsWith(DRAFT)) storage.removeItem(key);
   };
@@ -69,8 +80,9 @@ export function createTeamClient({ baseUrl, storage }: TeamClientOptions): TeamC
     async onResponse({ response }) {
       if (response.status !== 401) return;
       const body: unknown = await response.clone().json();
-      if (typeof body === 'object' && body !== null && 'code' in body)
-        if (body.code === 'unauthenticated') forget();
+      if (!isProblem(body)) return;
+      if (body.code === 'suspended') suspension = body.message;
+      if (body.code === 'suspended' || body.code === 'unauthenticated') forget();
     },
   });
   return {
@@ -78,6 +90,7 @@ export function createTeamClient({ baseUrl, storage }: TeamClientOptions): TeamC
     isSignedIn: () => storage.getItem(TOKEN) !== null,
     signIn({ token, member }) {
       if (storage.getItem(MEMBER) !== member) forgetDrafts();
+      suspension = undefined;
       storage.setItem(MEMBER, member);
       storage.setItem(TOKEN, token);
     },
@@ -86,6 +99,7 @@ export function createTeamClient({ baseUrl, storage }: TeamClientOptions): TeamC
       storage.removeItem(MEMBER);
       forget();
     },
+    suspension: () => suspension,
     onEnded(listener) {
       ended.add(listener);
       return () => ended.delete(listener);
@@ -131,7 +145,7 @@ async function broughtBy(call: Promise<TeamResponse>): Promise<unknown> {
   if (!isProblem(error)) throw new FailedCall(UNEXPECTED);
   const details = (error.problems ?? []).map((problem) => problem.message);
   const message = [...new Set([error.message, ...details])].join(' ');
-  throw new FailedCall(message, error.code, response.status === 409);
+  throw new FailedCall(message, error.code, response.status === 409, error.problems);
 }
 
 const isProblem = (body: unknown): body is Problem =>

@@ -31,6 +31,8 @@ interface Unanswered {
 /** Why a use case did not do what it was asked. Values, never exceptions; no status codes. */
 export type Failure =
   | { readonly kind: 'unauthenticated' }
+  /** The session was one of somebody who is of the team no more. */
+  | { readonly kind: 'suspended' }
   | { readonly kind: 'wrong-credentials' }
   | { readonly kind: 'too-many-attempts'; readonly seconds: number }
   /** Neither passkey nor passphrase and code were hers. */

@@ -9,7 +9,10 @@ export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   TOKEN.exec(headers.authorization ?? '')?.[1];
 
 /** For a token that opens nothing, or none. */
-export function refuse(reply: FastifyReply): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  kind: 'unauthenticated' | 'suspended' = 'unauthenticated',
+): FastifyReply {
   reply.header('www-authenticate', 'Bearer');
-  return send(reply, problem({ kind: 'unauthenticated' }));
+  return send(reply, problem({ kind }));
 }

@@ -8,6 +8,7 @@ const STATUS = {
   malformed: 400,
   'notice-not-genuine': 400,
   unauthenticated: 401,
+  suspended: 401,
   'not-proven': 401,
   'wrong-credentials': 401,
   'consultation-required': 403,

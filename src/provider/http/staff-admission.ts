@@ -74,7 +74,7 @@ export const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   deskHoldRecord: 'keep-record',
   deskReleaseRecord: 'keep-record',
   deskEraseCustomer: 'erase',
-  listStaff: 'manage-staff',
+  listStaff: 'read-staff',
   inviteStaff: 'manage-staff',
   inviteStaffAgain: 'manage-staff',
   suspendStaff: 'manage-staff',
@@ -94,7 +94,10 @@ export const staffIn = (given: Given, name: OperationName): onRequestAsyncHookHa
   const isDesk = deskTokenIn(given, name);
   return async (request, reply) => {
     const member = await memberBehind(given, request);
-    if (!member) return isDesk(request, reply, action);
+    if (!member)
+      return (await isOfSuspended(given, request))
+        ? refuse(reply, 'suspended')
+        : isDesk(request, reply, action);
     const forbidden = forbiddenTo(given, member, action);
     if (forbidden?.kind === 'role-forbids')
       given.refused({
@@ -111,7 +114,8 @@ export const memberIn =
   (given: Given): onRequestAsyncHookHandler =>
   async (request, reply) => {
     const member = await memberBehind(given, request);
-    if (!member) return refuse(reply);
+    if (!member)
+      return refuse(reply, (await isOfSuspended(given, request)) ? 'suspended' : undefined);
     request.staff = member;
     return undefined;
   };
@@ -124,6 +128,13 @@ async function memberBehind(
   const isByHand = request.headers['team-background'] === undefined;
   const session = token === undefined ? undefined : await memberOf(ports, token, isByHand);
   return session && token !== undefined ? { kind: 'member', token, ...session } : undefined;
+}
+
+/** Whoever was suspended while she was signed in is told so: she would sign in again and again. */
+async function isOfSuspended({ ports }: Given, request: FastifyRequest): Promise<boolean> {
+  const token = tokenOf(request);
+  const { database, tokens } = ports;
+  return token !== undefined && database.staff.isOfSuspended(tokens.hashOf(token));
 }
 
 function forbiddenTo(

@@ -13,6 +13,8 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
     failure.problems?.find(({ isForCustomer }) => isForCustomer)?.message ??
     'The request could not be read.',
   unauthenticated: () => 'Your session has ended. Please sign in again.',
+  suspended: () =>
+    'You were suspended: you are signed out, and are let in no more. What you decided keeps your name. Whoever leads the team can say more.',
   'wrong-credentials': () => 'The email address or the password is not right.',
   'too-many-attempts': (failure) =>
     `There were too many attempts. Please try again in ${minutes(failure.seconds)}.`,
@@ -26,7 +28,7 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
     'Please show once more that it is you: a decision needs a proof that is not older than ten minutes.',
   'role-forbids': (failure) => `A ${failure.role} may not ${IN_WORDS[failure.action]}.`,
   'desk-token-retired': () =>
-    'There are prescribers now, and the desk’s token names nobody: sign in under your own name (npm run staff -- sign-in). It still brings people into the team and verifies the record, and looks after it where nobody leads.',
+    'There are prescribers now, and the desk’s token names nobody: sign in under your own name (at /team, or npm run staff -- sign-in). It still brings people into the team and verifies the record, and looks after it where nobody leads.',
   'invitation-invalid': () =>
     'This invitation has expired or was used already. Ask your lead for another one.',
   'staff-known': () => 'Somebody with this email address is of the team already.',
@@ -141,6 +143,7 @@ export const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'keep-record': 'keep the record',
   'verify-record': 'verify the record',
   erase: 'erase anybody',
+  'read-staff': 'see who is of the team',
   'manage-staff': 'manage the team',
   oversee: 'see how the team works',
 };

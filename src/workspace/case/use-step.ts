@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskOrder } from '#contract';
-import { useProof } from '../proof-context.ts';
+import { useProved } from '../proof-context.ts';
 import { caseNowQuery, caseQuery } from '../queries.ts';
 import { FailedCall } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
@@ -18,7 +18,7 @@ export function useStep<Input>(
 ) {
   const client = useTeam();
   const queries = useQueryClient();
-  const prove = useProof();
+  const proved = useProved();
   const { queryKey } = caseQuery(client, orderId);
   /** Nothing moves where there is nothing left to mend: who decided it, or has it open, is said where she is. */
   const showNow = async (error: Error): Promise<void> => {
@@ -33,13 +33,12 @@ export function useStep<Input>(
   return useMutation({
     mutationFn: async (input: Input) => {
       try {
-        return await take(input);
+        return await proved(() => take(input));
       } catch (error) {
-        if (!(error instanceof FailedCall)) throw error;
         // Whether it was kept nobody knows: the same step again finds out, and is taken once at most.
-        if (error.code === undefined) return take(input).catch(notKnown);
-        if (error.code !== 'proof-needed') throw error;
-        return (await prove()) ? take(input) : undefined;
+        if (error instanceof FailedCall && error.code === undefined)
+          return take(input).catch(notKnown);
+        throw error;
       }
     },
     onSuccess: (order) => {

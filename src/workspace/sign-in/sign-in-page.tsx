@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { TeamSession } from '#contract';
-import { Button, Card, Fold, Page, PageTitle } from '#ui';
+import { Alert, Button, Card, Fold, Page, PageTitle } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { shownPasskey } from '../passkey.ts';
 import { dataOf } from '../team-client.ts';
@@ -15,6 +15,7 @@ export function SignInPage() {
   useTitle('Sign in');
   const client = useTeam();
   const navigate = useNavigate();
+  const suspension = client.suspension();
   const { next } = useSearch({ from: '/sign-in' });
   const goOn = (session: TeamSession) => {
     client.signIn(session);
@@ -31,6 +32,11 @@ export function SignInPage() {
   return (
     <Page narrow>
       <PageTitle>Sign in</PageTitle>
+      {suspension !== undefined && (
+        <Alert kind="error" role="alert">
+          <p>{suspension}</p>
+        </Alert>
+      )}
       <Card className={forms.ways}>
         <FailureAlert error={passkey.error} />
         <Button

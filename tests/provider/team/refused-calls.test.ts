@@ -46,7 +46,7 @@ describe('a call that a role may not make', () => {
     const before = await refused();
     const other = await member(shop, 'lead');
     shop.setTime('2026-11-21T12:10:01Z');
-    expect((await other.request('/team/staff')).status).toBe(403);
+    expect((await other.post('/team/staff/none/end-sessions')).status).toBe(403);
     shop.setTime(NOON);
     expect(await refused()).toEqual(before);
   });

@@ -104,7 +104,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskHoldRecord: call(['lead'], { ...BY, ...REASON }),
   deskReleaseRecord: call(['lead'], { ...BY, ...REASON }),
   deskEraseCustomer: decision(['lead'], BY),
-  listStaff: decision(['lead']),
+  listStaff: call(['lead']),
   inviteStaff: decision(['lead'], { name: 'Sample', email: 'x@example.com', role: 'support' }),
   inviteStaffAgain: decision(['lead']),
   suspendStaff: decision(['lead']),

@@ -109,7 +109,7 @@ it('invites a prescriber, who signs in and decides in her own name until she is 
 
   // She may decide about medicines, and not about who is of the team.
   const forbidden = await carriedOut(staff, ['list']);
-  expect(forbidden.errors).toContain('A prescriber may not manage the team.');
+  expect(forbidden.errors).toContain('A prescriber may not see who is of the team.');
   // Nobody looked: that is not to be taken for something that was found.
   expect(await carriedOut(records, ['verify'])).toEqual({
     ...{ code: 2, out: '' },

@@ -19,6 +19,7 @@ type Sessions = Pick<
   | 'isKnownNetwork'
   | 'touchSession'
   | 'openSession'
+  | 'isOfSuspended'
   | 'proveSession'
   | 'endSession'
   | 'endSessionsOf'
@@ -78,6 +79,17 @@ export const staffSessions = (statements: Statements): Sessions => ({
     if (!session) return undefined;
     const { provedAt, ...member } = session;
     return { member, provedAt };
+  },
+
+  async isOfSuspended(hash) {
+    const sessions = await statements
+      .selectFrom('staff_sessions as s')
+      .innerJoin('staff_members as m', 'm.id', 's.staff_id')
+      .select('s.hash')
+      .where('s.hash', '=', hash)
+      .where('m.suspended_at', 'is not', null)
+      .execute();
+    return sessions.length > 0;
   },
 
   async proveSession(hash, at) {

@@ -9,7 +9,7 @@ import { PERMISSIONS, type StaffAction } from './roles.ts';
 const WHERE_NOBODY_MAY: ReadonlySet<StaffAction> = new Set(['keep-record', 'erase']);
 
 /** Whoever has lost her way in, or was never let in, cannot sign in; and no program can, that verifies the record each night. */
-const ALWAYS: ReadonlySet<StaffAction> = new Set(['manage-staff', 'verify-record']);
+const ALWAYS: ReadonlySet<StaffAction> = new Set(['read-staff', 'manage-staff', 'verify-record']);
 
 /** It is good for everything before the first prescriber has joined. */
 export async function isDeskTokenRetired(

@@ -25,6 +25,7 @@ export type StaffAction =
   /** Whether it is as it was written: no word of it is shown. */
   | 'verify-record'
   | 'erase'
+  | 'read-staff'
   | 'manage-staff'
   | 'oversee';
 
@@ -60,6 +61,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   'keep-record': may('lead'),
   'verify-record': may('lead'),
   erase: mayWithProof('lead'),
+  'read-staff': may('lead'),
   'manage-staff': mayWithProof('lead'),
   oversee: may('lead'),
 };

@@ -94,6 +94,8 @@ export interface Staff {
   touchSession(hash: string, at: Date, since: SessionLimits): Promise<StaffSession | undefined>;
   /** The same, without being seen. */
   openSession(hash: string, since: SessionLimits): Promise<StaffSession | undefined>;
+  /** Whether a session, open or not, is one of a member who was suspended. */
+  isOfSuspended(hash: string): Promise<boolean>;
   proveSession(hash: string, at: Date): Promise<void>;
   endSession(hash: string, at: Date): Promise<void>;
   endSessionsOf(id: StaffId, at: Date): Promise<void>;

@@ -19,6 +19,7 @@ export const staffMemberShape = ({
   email,
   role,
   registration,
+  invitedAt,
   joinedAt,
   suspendedAt,
 }: StaffMember): StaffMemberShape => ({
@@ -28,6 +29,9 @@ export const staffMemberShape = ({
   role,
   registration,
   state: suspendedAt !== null ? 'suspended' : joinedAt === null ? 'invited' : 'active',
+  invitedAt: invitedAt.toISOString(),
+  joinedAt: joinedAt?.toISOString() ?? null,
+  suspendedAt: suspendedAt?.toISOString() ?? null,
 });
 
 export const teamMemberShape = (
