@@ -24,6 +24,8 @@ export interface Compiled<E = Environment> {
   readonly type: ValueType;
   /** The questions it reads. */
   readonly reads: ReadonlySet<string>;
+  /** Whether it looks at what she had before. */
+  readonly readsHistory?: boolean;
   /** Its value, where that does not depend on anything. */
   readonly constant?: Answer;
   /** What it reads of the medicine that is judged: of two that agree in these it says the same. */
@@ -127,8 +129,9 @@ function compileOperation<E>(operation: Operation, scope: Scope<E>, pointer: str
 /** What an operation reads: what its parts do. */
 const readBy = <E>(
   parts: readonly Compiled<E>[],
-): Required<Pick<Compiled<E>, 'reads' | 'readsOfMedicine'>> => ({
+): Required<Pick<Compiled<E>, 'reads' | 'readsHistory' | 'readsOfMedicine'>> => ({
   reads: new Set(parts.flatMap((part) => [...part.reads])),
+  readsHistory: parts.some(({ readsHistory }) => readsHistory === true),
   readsOfMedicine: new Set(parts.flatMap((part) => [...(part.readsOfMedicine ?? [])])),
 });
 
@@ -153,6 +156,7 @@ function compileQuantifier<E>(
   return {
     type: { kind: 'boolean' },
     reads: looked.reads,
+    readsHistory: looked.readsHistory === true,
     readsOfMedicine,
     evaluate: (environment) => quantified(quantifier, verdicts(environment)),
   };

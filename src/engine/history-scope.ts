@@ -73,6 +73,7 @@ const records = <T>(
   evaluate: () => undefined,
   type: { kind: 'records' },
   reads: new Set(),
+  readsHistory: true,
   through: (rule, pointer) => {
     const { evaluate, readsOfMedicine = NOTHING } = compileRule(rule, scope, pointer);
     return {

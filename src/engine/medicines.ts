@@ -40,6 +40,8 @@ export interface MedicineRule {
   readonly all: Readonly<Record<'met' | 'open', readonly Applying[]>>;
   /** The questions it reads. */
   readonly reads: readonly string[];
+  /** Whether it looks at what she had before. */
+  readonly readsHistory: boolean;
   readonly message: string;
   readonly advice?: string | undefined;
   readonly urgency?: Urgency | undefined;
@@ -137,6 +139,7 @@ export function compileMedicines(
       when: compiled?.evaluate ?? (() => true),
       readsMedicine: fields.size > 0,
       reads: [...(compiled?.reads ?? [])],
+      readsHistory: compiled?.readsHistory === true,
       message,
       advice,
       urgency,

@@ -61,6 +61,8 @@ export interface QuestionRule {
   readonly when: Evaluate<Environment>;
   /** The questions it reads. */
   readonly reads: readonly string[];
+  /** Whether it looks at what she had before. */
+  readonly readsHistory: boolean;
   readonly message: string;
   readonly advice?: string | undefined;
   readonly urgency?: Urgency | undefined;

@@ -120,6 +120,30 @@ describe('an explanation', () => {
     });
   });
 
+  it('takes no rule for another one of the same id: a refusal, a flag, one about medicines', () => {
+    const clots = (document: object) =>
+      explained(judgedBy(document as QuestionnaireDocument)).consultations[0]?.rules.filter(
+        ({ id }) => id === 'clot',
+      );
+    const supplied = { some: [{ var: 'history.supplies' }, { '<': [{ var: 'daysAgo' }, 9] }] };
+    const rule = {
+      ...{ id: 'clot', source: { title: 'Sample source' }, reviewBy: '2027-01-01' },
+      ...{ message: 'Another rule.', when: { '>': [{ var: 'weight' }, 108] } },
+    };
+    const aboutAll = { ...rule, which: true, when: supplied };
+    const refusal = changed({ 'x-refuse-when': [rule] });
+    expect(clots({ ...refusal, 'x-medicines': { withhold: [aboutAll] } })).toMatchObject([
+      { says: 'She has had a clot.', lookedAt: ['Have you had a clot?'] },
+      { says: 'Another rule.', lookedAt: [BEFORE], isSilent: true },
+    ]);
+    const answered = changed({ 'x-flag-when': [{ ...rule, level: 'low' }] });
+    const flag = { ...aboutAll, level: 'high', message: 'She has had a clot.' };
+    expect(clots({ ...answered, 'x-medicines': { flag: [flag] } })).toMatchObject([
+      { says: 'She has had a clot.', lookedAt: [BEFORE] },
+      { says: 'Another rule.', lookedAt: ['Have you had a clot?', 'Weight'], isSilent: true },
+    ]);
+  });
+
   it('gives what a rule looked at under the title that she read', () => {
     const variant = { when: { '==': [{ var: 'womb' }, 'yes'] }, title: 'A clot, ever?' };
     const two = changed({ 'x-variants': [variant] }) as QuestionnaireDocument;

@@ -159,7 +159,7 @@ function consultationOf(
       answers: answersInWords(answers, wording),
       ...judgedAs(entries, first, {
         ...{ usable: usable(first.documents), wording, answers, medicine },
-        ...{ content: isKept ? jsonIn(own.content) : {}, questionnaire: calledIn(documents) },
+        questionnaire: calledIn(documents),
       }),
       events: entries
         .filter((entry) => entry !== first)

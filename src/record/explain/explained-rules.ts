@@ -1,5 +1,5 @@
 /** Which rules looked at what, and what they said; those that said nothing, too. */
-import type { Questionnaire, Verdict } from '#engine';
+import type { MedicineRule, RefusalRule, Verdict } from '#engine';
 import { isObject } from '../replay/is-object.ts';
 import type { Usable } from '../replay/questionnaire-of.ts';
 import type { Wording } from '../wording.ts';
@@ -8,8 +8,6 @@ import type { ExplainedRule } from './explanation.ts';
 /** What is needed to say of a consultation's rules what they looked at. */
 export interface Judging {
   readonly usable: Usable;
-  /** Its document, as it is kept. */
-  readonly content: unknown;
   readonly wording: Wording;
   readonly answers: Readonly<Record<string, unknown>>;
   /** What a medicine is called. */
@@ -32,49 +30,71 @@ const SAID: Readonly<Record<Verdict, string>> = {
 };
 
 /** Every refusal rule: what it looked at, and what it said. */
-export const refusalsOf = (verdicts: unknown, judging: Judging): readonly ExplainedRule[] =>
-  Object.entries(isObject(verdicts) ? verdicts : {}).map(([id, verdict]) =>
-    ruleOf(id, SAID[verdict as Verdict] ?? String(verdict), judging),
-  );
+export const refusalsOf = (verdicts: unknown, judging: Judging): readonly ExplainedRule[] => {
+  const rules = rulesIn(judging.usable);
+  return Object.entries(isObject(verdicts) ? verdicts : {}).map(([id, verdict]) => {
+    const spoke = {
+      kind: 'refusal',
+      id,
+      said: SAID[verdict as Verdict] ?? String(verdict),
+    } as const;
+    return explained(spoke, spokenBy(spoke, rules), judging);
+  });
+};
 
 /** Of somebody who was accepted: each flag and each rule about medicines, those that said something first. */
 export function flagsAndMedicinesOf(
   { flags, medicines }: Concluded,
   judging: Judging,
 ): readonly ExplainedRule[] {
-  const raised = listIn(flags, 'flags').map(({ id, level, message, isOpen }) => ({
-    id: String(id),
-    says: message,
+  const raised = listIn(flags, 'flags').map(({ id, level, message, isOpen }): Spoke => ({
+    ...{ kind: 'flag', id: String(id), says: message },
     said: `it raised a flag: ${String(level)}${isOpen === true ? `, ${OPEN}` : ''}`,
   }));
-  const withheld = withheldBy(medicines, judging.medicine);
-  const spoke = [...raised, ...withheld];
-  const told = new Set(spoke.map(({ id }) => id));
-  const { questionnaire } = judging.usable;
+  const rules = rulesIn(judging.usable);
+  const spoke = [...raised, ...withheldBy(medicines, judging.medicine)].map((one) => ({
+    ...{ one, rule: spokenBy(one, rules) },
+  }));
+  const told = new Set(spoke.map(({ rule }) => rule));
   return [
-    ...spoke.map(({ id, says, said }) => ruleOf(id, said, judging, says)),
-    ...(questionnaire ? silentIn(questionnaire) : [])
-      .filter(({ id }) => !told.has(id))
-      .map(({ id, said }) => ({ ...ruleOf(id, said, judging), isSilent: true as const })),
+    ...spoke.map(({ one, rule }) => explained(one, rule, judging)),
+    ...rules.flatMap((rule) => {
+      const { kind, id } = rule;
+      if (kind === 'refusal' || told.has(rule)) return [];
+      const silent = explained({ kind, id, said: SILENT[kind] }, rule, judging);
+      return [{ ...silent, isSilent: true as const }];
+    }),
   ];
 }
 
 const OPEN = 'since it cannot be told whether it is so';
 
-/** What there is to say of each, unless it said something. */
-const silentIn = ({ flags, medicines }: Questionnaire) => [
-  ...[...flags, ...medicines.flag].map(({ id }) => ({ id, said: 'looked, and flagged nothing' })),
-  ...medicines.withhold.map(({ id }) => ({ id, said: 'looked, and withheld nothing' })),
-  ...[...medicines.together, ...medicines.limits].map(({ id }) => ({
-    id,
-    said: 'looks at each order, and takes none that it is against',
-  })),
-];
+/** What there is to say of each kind of rule, unless it said something. */
+const SILENT = {
+  flag: 'looked, and flagged nothing',
+  withhold: 'looked, and withheld nothing',
+  order: 'looks at each order, and takes none that it is against',
+} as const;
 
+/** An id is one rule's alone among those of its kind. Flags of answers and of medicines are two lists of one kind. */
+type Kind = 'refusal' | keyof typeof SILENT;
+
+/** What a rule said. */
 interface Spoke {
+  readonly kind: Kind;
   readonly id: string;
-  readonly says: unknown;
+  /** In which words, where that was written down. */
+  readonly says?: unknown;
   readonly said: string;
+}
+
+/** A rule there is, with the questions that it looks at. */
+interface Rule {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly message: string;
+  readonly names: readonly string[];
+  readonly readsHistory: boolean;
 }
 
 /** The rules that withheld something, each with all that it withheld. */
@@ -87,19 +107,22 @@ function withheldBy(medicines: unknown, called: Judging['medicine']): readonly S
       by.set(String(id), known);
     }
   return [...by].map(([id, { says, names }]) => ({
-    ...{ id, says },
+    ...{ kind: 'withhold', id, says },
     said: `it withheld ${names.join(', ')}`,
   }));
 }
 
-/** @param says what it said then, where that was written down */
-function ruleOf(
-  id: string,
-  said: string,
-  { usable: { questionnaire }, content, wording, answers }: Judging,
-  says?: unknown,
+/** Two flags may bear one id, one of an answer and one of medicines: then it is the one whose words were written down. */
+function spokenBy({ kind, id, says }: Spoke, rules: readonly Rule[]): Rule | undefined {
+  const named = rules.filter((rule) => rule.kind === kind && rule.id === id);
+  return named.find(({ message }) => message === says) ?? named[0];
+}
+
+function explained(
+  { id, says, said }: Spoke,
+  rule: Rule | undefined,
+  { wording, answers }: Judging,
 ): ExplainedRule {
-  const rule = questionnaire && rulesIn(questionnaire).find((one) => one.id === id);
   const titles = [...new Set(rule?.names)].map((name) => {
     const asked = wording.questions.find((question) => question.name === name);
     // Under the title that she read.
@@ -108,33 +131,29 @@ function ruleOf(
   return {
     id,
     says: typeof says === 'string' ? says : (rule?.message ?? null),
-    lookedAt: [...titles, ...(rule && readsHistory(content, id) ? [HISTORY] : [])],
+    lookedAt: [...titles, ...(rule?.readsHistory ? [HISTORY] : [])],
     said,
   };
 }
 
-/** Every rule there is, with the questions that it looks at. */
-const rulesIn = ({
-  refusals,
-  flags,
-  medicines: { flag, withhold, together, limits },
-}: Questionnaire) => [
-  ...[...refusals, ...flags].map(({ id, message, question, reads }) => ({
-    ...{ id, message, names: [question, ...reads] },
-  })),
-  ...[...flag, ...withhold, ...together].map(({ id, message, reads }) => ({
-    ...{ id, message, names: reads },
-  })),
-  ...limits.map(({ id, message }) => ({ id, message, names: [] })),
-];
-
-/** The engine says of a rule which questions it reads; that it reads her history stands in the document. */
-function readsHistory(content: unknown, id: string): boolean {
-  if (Array.isArray(content)) return content.some((one) => readsHistory(one, id));
-  if (!isObject(content)) return false;
-  return content['id'] === id && content['when'] !== undefined
-    ? /"history\.[a-z]+"/.test(JSON.stringify(content['when']))
-    : Object.values(content).some((one) => readsHistory(one, id));
+/** Every rule there is; none where nobody can read the document. */
+function rulesIn({ questionnaire }: Usable): readonly Rule[] {
+  if (!questionnaire) return [];
+  const { refusals, flags, medicines } = questionnaire;
+  const asked = (kind: Kind, rules: readonly RefusalRule[]): readonly Rule[] =>
+    rules.map((rule) => ({ ...rule, kind, names: [rule.question, ...rule.reads] }));
+  const about = (kind: Kind, rules: readonly MedicineRule[]): readonly Rule[] =>
+    rules.map((rule) => ({ ...rule, kind, names: rule.reads }));
+  return [
+    ...asked('refusal', refusals),
+    ...asked('flag', flags),
+    ...about('flag', medicines.flag),
+    ...about('withhold', medicines.withhold),
+    ...about('order', medicines.together),
+    ...medicines.limits.map((rule) => ({
+      ...({ ...rule, kind: 'order', names: [], readsHistory: false } as const),
+    })),
+  ];
 }
 
 const listIn = (value: unknown, name: string): readonly Readonly<Record<string, unknown>>[] => {
