@@ -60,6 +60,7 @@ export {
   wordingOf,
   type Wording,
 } from './wording.ts';
+export { concludedIn, concludedOf, type Concluded } from './replay/concluded.ts';
 export { postedIn } from './replay/posted.ts';
 export { unreadTexts, withoutWords, wordsNeeded, type UnreadTexts } from './replay/sent.ts';
 export { questionnairesOf, type Usable } from './replay/questionnaire-of.ts';

@@ -290,7 +290,7 @@ describe('records replay', () => {
     for (const hers of ['Replayed', 'Quill', her.id, 'firstname', 'posted'])
       expect(text).not.toContain(hers);
     for (const needed of ['dateOfBirth', 'height', 'supplies']) expect(text).toContain(needed);
-    expect(text).toContain(`medicationDetails\\":\\"`);
+    expect(text).toContain(`"medicationDetails":"`);
     const entries = await record.entries(['record:all']);
     expect(entries.slice(before.length)).toMatchObject([
       {

@@ -1,7 +1,7 @@
 /** A replay reads a stream in pieces that end anywhere, and takes no part for all. */
 import { describe, expect, it } from 'vitest';
 import { assess, type Assessment, compile } from '#engine';
-import { keptFolder } from '#record';
+import { concludedOf, keptFolder } from '#record';
 import { judgeOf, type Judging } from '../../src/desk/records/judge-lines.ts';
 import { allJudged } from '../../src/desk/records/replay.ts';
 import { edited } from '../analysis/edited.ts';
@@ -29,16 +29,9 @@ const judging: Judging = {
   engine: 'now',
 };
 
-/** As they are written down of who is accepted. */
-const factsAfter = (judged: Assessment) =>
-  judged.outcome === 'eligible'
-    ? {
-        flags: judged.flags.length > 0 ? JSON.stringify({ flags: judged.flags }) : null,
-        medicines: JSON.stringify({
-          offered: judged.medicines.flatMap(({ id, offered }) => (offered ? [id] : [])),
-        }),
-      }
-    : { flags: null, medicines: null };
+/** As the server reads it in what was written down of who is accepted. */
+const concludedAfter = (judged: Assessment) =>
+  judged.outcome === 'eligible' ? concludedOf(judged) : { flags: [], offered: [] };
 
 /** Weights on both sides of both rules, so that the order of what is found says whose it is. */
 const posted = Array.from({ length: 4000 }, (_, n) => {
@@ -50,9 +43,10 @@ const posted = Array.from({ length: 4000 }, (_, n) => {
     ...{ stream: `consultation:${n}`, at: `${ON}T12:00:00Z`, engine: n % 2 ? 'now' : 'then' },
     what: outcome === 'eligible' ? 'submitted' : 'refused',
     documents: own.judgedWith.get('sample'),
-    facts: JSON.stringify({ questionnaire: 'sample', mode: 'new' }),
-    person: n % 7 === 0 ? '{' : JSON.stringify({ payload: { answers }, history }),
-    ...factsAfter(judged),
+    facts: { questionnaire: 'sample', mode: 'new' },
+    // What nobody can read any more is sent as nothing.
+    person: n % 7 === 0 ? {} : { payload: { answers }, history },
+    concluded: concludedAfter(judged),
   };
   return `${JSON.stringify(line)}\n`;
 });

@@ -9,7 +9,7 @@ import {
   type History,
   type QuestionnaireDocument,
 } from '#engine';
-import { postedIn, questionnairesOf, replayed, summary } from '#record';
+import { concludedIn, postedIn, questionnairesOf, replayed, summary } from '#record';
 import { DAYS, ON } from '../analysis/paths-of.ts';
 import { edited } from '../analysis/edited.ts';
 import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
@@ -61,7 +61,7 @@ const at = (history: History | null) => ({
   history: history ?? undefined,
 });
 
-const NOTHING = { flags: null, medicines: null };
+const NOTHING = { flags: [], offered: [] };
 
 /** What is written down of her flags and medicines: nothing of flags where none was raised. */
 const factsOf = ({ flags, medicines }: Extract<Assessment, { readonly outcome: 'eligible' }>) => [
@@ -81,7 +81,7 @@ function everybody(before: Subject) {
         new Date(`${ON}T12:00:00Z`),
         { questionnaire: 'sample', mode: 'new' },
         { payload: { answers }, history },
-        { flags, medicines },
+        concludedIn(flags, medicines),
       );
       return posted ? [posted] : [];
     }),
@@ -225,15 +225,16 @@ describe('what a replay finds', () => {
     expect(postedIn('submitted', new Date(), facts, person, NOTHING)).toBeUndefined();
   });
 
-  it.each<[string, object]>([
-    ['flags', { flags: {}, medicines: null }],
-    ['a flag', { flags: { flags: [{ id: 'clot' }] }, medicines: null }],
-    ['medicines', { flags: null, medicines: { offered: [1] } }],
-  ])('is nothing where nobody can read which %s were written down', (_what, facts) => {
+  it.each<[string, unknown, unknown]>([
+    ['flags', {}, null],
+    ['a flag', { flags: [{ id: 'clot' }] }, null],
+    ['medicines', null, { offered: [1] }],
+  ])('is nothing where nobody can read which %s were written down', (_what, flags, medicines) => {
     const person = { payload: { answers: {} }, history: null };
     const of = { questionnaire: 'x', mode: 'new' };
     expect(postedIn('submitted', new Date(), of, person, NOTHING)).toBeDefined();
-    expect(postedIn('submitted', new Date(), of, person, { ...NOTHING, ...facts })).toBeUndefined();
+    const concluded = concludedIn(flags, medicines);
+    expect(postedIn('submitted', new Date(), of, person, concluded)).toBeUndefined();
   });
 
   it('says which flag and which medicine this engine makes something else of', () => {

@@ -4,6 +4,7 @@ import {
   questionnairesOf,
   replayed,
   summary,
+  type Concluded,
   type KeptDocument,
   type Replay,
   type Replayed,
@@ -30,12 +31,10 @@ interface PostedLine {
   readonly what: string;
   readonly documents: readonly string[];
   readonly engine: string;
-  /** Canonical JSON, as it is kept. */
-  readonly facts: string;
-  readonly person: string | null;
-  /** The facts of the entries that say which flags were raised, and how medicines were judged. */
-  readonly flags: string | null;
-  readonly medicines: string | null;
+  /** As they are kept: what can no longer be read is not there. */
+  readonly facts: { readonly questionnaire?: unknown; readonly mode?: unknown };
+  readonly person: unknown;
+  readonly concluded: Concluded | null;
 }
 
 export interface Judge {
@@ -82,35 +81,17 @@ function judged(
   usable: (hashes: readonly string[]) => Usable,
   now: ReadonlyMap<string, Usable>,
 ) {
-  const facts = read(line.facts);
-  const posted = postedIn(line.what, new Date(line.at), facts, read(line.person), {
-    flags: read(line.flags),
-    medicines: read(line.medicines),
-  });
-  const questionnaire = questionnaireIn(facts);
+  const { what, at, facts, person, concluded } = line;
+  const posted = postedIn(what, new Date(at), facts, person, concluded ?? undefined);
+  const questionnaire = typeof facts.questionnaire === 'string' ? facts.questionnaire : '';
   const consultation = line.stream.slice('consultation:'.length);
   const found: Replayed = posted
     ? replayed(posted, usable(line.documents), now.get(questionnaire))
-    : line.what === LOST
+    : what === LOST
       ? { kind: 'not-judged', why: 'entries-missing', says: 'Its entries are missing.' }
       : {
           ...{ kind: 'not-judged', why: 'unreadable' },
           says: 'What is kept of it can no longer be read.',
         };
-  return [{ consultation, questionnaire, at: line.at }, found] as const;
-}
-
-const questionnaireIn = (facts: unknown): string => {
-  const { questionnaire } = Object(facts) as { readonly questionnaire?: unknown };
-  return typeof questionnaire === 'string' ? questionnaire : '';
-};
-
-/** What can no longer be read is none of what is looked for. */
-function read(text: PostedLine['person']): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return [{ consultation, questionnaire, at }, found] as const;
 }

@@ -201,7 +201,8 @@ export type {
   TeamFigures,
 } from './oversight/oversight-store.ts';
 export { verifyRecord, type Verification } from './record/verify.ts';
-export type { PostedEntry, PostedSince, RecordStore } from './record/store.ts';
+export type { NeededEntry } from './record/needed.ts';
+export type { PostedSince, RecordStore } from './record/store.ts';
 export type { Supplies } from './supply/store.ts';
 export { decide } from './decisions/decide.ts';
 export {

@@ -2,6 +2,7 @@ import { isWhole, type KeptDocument } from '../document.ts';
 import type { Digest, Entry, Head, Stream } from '../entry.ts';
 import type { What } from '../events.ts';
 import { jsonIn } from '../json-in.ts';
+import { concludedIn } from '../replay/concluded.ts';
 import { postedIn } from '../replay/posted.ts';
 import { questionnairesOf, type Usable } from '../replay/questionnaire-of.ts';
 import { replayed } from '../replay/replayed.ts';
@@ -213,10 +214,10 @@ function todayOf(
   usable: (hashes: readonly string[]) => Usable,
   today: OrderRecord['today'],
 ): string {
-  const posted = postedIn(what, at, jsonIn(facts), person === null ? null : jsonIn(person), {
-    flags: factsOf(entries, 'flagged'),
-    medicines: factsOf(entries, 'medicines-judged'),
-  });
+  const posted = postedIn(
+    ...([what, at, jsonIn(facts), person === null ? null : jsonIn(person)] as const),
+    concludedIn(factsOf(entries, 'flagged'), factsOf(entries, 'medicines-judged')),
+  );
   if (!posted) return 'Nobody can tell: what is kept of it can no longer be read.';
   const now = today[posted.facts.questionnaire];
   const [own, other] = [usable(documents), now && usable(now)];

@@ -8,7 +8,7 @@ import {
   type Mode,
   type Questionnaire,
 } from '#engine';
-import { concludedIn, type Concluded } from './concluded.ts';
+import type { Concluded } from './concluded.ts';
 import { isObject } from './is-object.ts';
 
 /** A consultation that was posted, as its first entry tells it. */
@@ -21,15 +21,10 @@ export interface Posted {
   readonly concluded: Concluded;
 }
 
-/** Facts of what follows the first entry where she was accepted; none where there is no such entry. */
-export interface ConcludedFacts {
-  readonly flags: unknown;
-  readonly medicines: unknown;
-}
-
 /**
  * Reads what is kept of a consultation as something that anything may have happened to.
  *
+ * @param concluded what was concluded about her; nothing where that cannot be read
  * @returns nothing where it cannot be read
  */
 export function postedIn(
@@ -37,13 +32,12 @@ export function postedIn(
   at: Date,
   facts: unknown,
   person: unknown,
-  { flags, medicines }: ConcludedFacts,
+  concluded: Concluded | undefined,
 ): Posted | undefined {
   if (what !== 'submitted' && what !== 'refused') return undefined;
   if (!isObject(facts) || typeof facts['questionnaire'] !== 'string') return undefined;
   const { questionnaire, mode } = facts;
   if (mode !== 'new' && mode !== 'repeat') return undefined;
-  const concluded = concludedIn(flags, medicines);
   if (!concluded) return undefined;
   const known = { what, at, facts: { questionnaire, mode }, concluded } as const;
   if (person === null) return { ...known, given: undefined };

@@ -47,6 +47,8 @@ export async function fillRecord(shop: Shop, questionnaires: string, count: numb
       ]);
     });
   }
+  // A minute after its start a server has done so; and PostgreSQL sooner or later.
+  await queries.query('ANALYZE');
 }
 
 /** Rows of a table as they are there, but for what a copy has for itself. */

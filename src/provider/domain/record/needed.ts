@@ -1,6 +1,27 @@
-import { jsonIn, unreadTexts, withoutWords, type KeptDocument, type UnreadTexts } from '#record';
+import {
+  concludedIn,
+  jsonIn,
+  unreadTexts,
+  withoutWords,
+  type Concluded,
+  type KeptDocument,
+  type UnreadTexts,
+} from '#record';
 import { isObject } from '../kept-json.ts';
 import type { PostedEntry } from './store.ts';
+
+/** What judges a consultation again. */
+export interface NeededEntry extends Pick<
+  PostedEntry,
+  'stream' | 'at' | 'what' | 'documents' | 'engine'
+> {
+  /** Which questionnaire, and whether it was asked of somebody new. */
+  readonly facts: { readonly questionnaire?: unknown; readonly mode?: unknown };
+  /** Her answers, and what was known of her; nothing once they were erased. */
+  readonly person: object | null;
+  /** What was concluded about her; nothing where that cannot be read. */
+  readonly concluded: Concluded | null;
+}
 
 /**
  * What judges a consultation again: neither who she is, nor whose it is, nor her own words that no rule reads.
@@ -10,7 +31,7 @@ import type { PostedEntry } from './store.ts';
 export function neededOf(
   documents: readonly KeptDocument[],
   words: readonly string[],
-): (entry: PostedEntry) => PostedEntry {
+): (entry: PostedEntry) => NeededEntry {
   const unread = new Map<string, UnreadTexts>();
   for (const { kind, hash, content } of documents) {
     const document = jsonIn(content);
@@ -19,14 +40,15 @@ export function neededOf(
     const texts = [...unreadTexts(document)].filter(([name]) => !words.includes(name));
     unread.set(hash, new Map(texts));
   }
-  return ({ facts, person, ...entry }) => {
+  const concluded = readingConcluded();
+  return ({ facts, person, flags, medicines, stream, at, what, engine, ...entry }) => {
     const { questionnaire, mode } = jsonIn(facts);
     const own = entry.documents.find((hash) => unread.has(hash));
     return {
-      ...entry,
-      facts: JSON.stringify({ questionnaire, mode }),
-      person:
-        person === null ? null : JSON.stringify(givenIn(jsonIn(person), unread.get(own ?? ''))),
+      ...{ stream, at, what, engine, documents: entry.documents },
+      facts: { questionnaire, mode },
+      person: person === null ? null : givenIn(jsonIn(person), unread.get(own ?? '')),
+      concluded: concluded(flags, medicines),
     };
   };
 }
@@ -36,4 +58,22 @@ function givenIn({ payload, history }: Readonly<Record<string, unknown>>, unread
   const answers = isObject(payload) ? payload['answers'] : undefined;
   if (!isObject(answers)) return {};
   return { payload: { answers: unread ? withoutWords(answers, unread) : {} }, history };
+}
+
+/** More than there are of what may be concluded about the patients of one pharmacy; what is beyond is read again. */
+const REMEMBERED = 1_000;
+
+/** Nothing of a person is in it, and a hundred thousand share what is concluded: each is read once. */
+function readingConcluded() {
+  const known = new Map<string, Concluded | null>();
+  return (flags: string | null, medicines: string | null): Concluded | null => {
+    const key = `${flags?.length} ${flags} ${medicines}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const [raised, judged] = [flags, medicines].map((text) => text && jsonIn(text));
+    const concluded = concludedIn(raised, judged) ?? null;
+    if (known.size === REMEMBERED) known.clear();
+    known.set(key, concluded);
+    return concluded;
+  };
 }

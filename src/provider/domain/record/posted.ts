@@ -2,7 +2,7 @@ import { jsonIn, OF_ALL, type KeptDocument } from '#record';
 import { asConsultationId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import { noteLook } from './look.ts';
-import { neededOf } from './needed.ts';
+import { neededOf, type NeededEntry } from './needed.ts';
 import type {
   PostedCursor,
   PostedEntry,
@@ -26,7 +26,7 @@ export async function* postedConsultations(
   ports: Ports,
   { words = [], ...which }: PostedSince & { readonly words?: readonly string[] },
   by: string,
-): AsyncGenerator<readonly PostedEntry[]> {
+): AsyncGenerator<readonly NeededEntry[]> {
   const { record } = ports.database;
   const { since, questionnaire } = which;
   await noteLook(ports, [OF_ALL], 'replay-of-all', by, {

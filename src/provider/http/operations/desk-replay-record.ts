@@ -1,4 +1,4 @@
-import { beginningOf, postedConsultations, type PostedEntry } from '#domain';
+import { beginningOf, postedConsultations, type NeededEntry } from '#domain';
 import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
@@ -22,18 +22,11 @@ export const deskReplayRecord: Handler<'deskReplayRecord'> = async (
   };
 };
 
-async function* linesOf(posted: AsyncIterable<readonly PostedEntry[]>): AsyncGenerator<string> {
+async function* linesOf(posted: AsyncIterable<readonly NeededEntry[]>): AsyncGenerator<string> {
   let count = 0;
   for await (const found of posted) {
     count += found.length;
-    yield found.map(lineOf).join('');
+    yield found.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   }
   yield `${JSON.stringify({ end: count })}\n`;
 }
-
-/** Facts are texts in it, whatever has become of them: no line is broken by one that was damaged. */
-const lineOf = ({ documents, engine, facts, person, ...entry }: PostedEntry): string => {
-  const { stream, at, what, flags, medicines } = entry;
-  const line = { stream, at, what, documents, engine, facts, person, flags, medicines };
-  return `${JSON.stringify(line)}\n`;
-};
