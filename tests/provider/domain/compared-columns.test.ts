@@ -356,6 +356,9 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     ...['saved_phrases', 'staff_challenges', 'staff_invitations', 'staff_members'],
     ...['staff_passkeys', 'staff_sessions'],
   ]),
+  ...decidesNothing('What was refused, so that nothing came of it.', [
+    ...['refused_calls', 'refused_call_counts'],
+  ]),
   ...decidesNothing('The shop’s, loaded with the catalogue: an order’s entry says what it took.', [
     ...['loaded_catalogue', 'product_listings', 'product_options', 'products', 'promo_codes'],
     ...['shipping_methods', 'supply_rules'],
