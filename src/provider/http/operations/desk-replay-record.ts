@@ -1,26 +1,20 @@
 import { beginningOf, postedConsultations, type NeededEntry } from '#domain';
-import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
-import { problem } from '../problem.ts';
-import { NAMELESS_LOOK } from '../record-step.ts';
+import { recordLook } from '../record-step.ts';
 
-export const deskReplayRecord: Handler<'deskReplayRecord'> = async (
-  { query, staff },
-  { ports },
-) => {
-  const by = nameOf(staff, query.by);
-  if (by === undefined) return problem(NAMELESS_LOOK);
-  const { since, questionnaire, words } = query;
-  const which = {
-    ...{ since: since === undefined ? undefined : beginningOf(since), questionnaire },
-    ...(words !== undefined && { words: words.split(',') }),
-  };
-  return {
-    status: 200,
-    contentType: 'application/x-ndjson',
-    body: linesOf(postedConsultations(ports, which, by)),
-  };
-};
+export const deskReplayRecord: Handler<'deskReplayRecord'> = ({ query, staff }, { ports }) =>
+  recordLook(staff, query.by, async (by) => {
+    const { since, questionnaire, words } = query;
+    const which = {
+      ...{ since: since === undefined ? undefined : beginningOf(since), questionnaire },
+      ...(words !== undefined && { words: words.split(',') }),
+    };
+    return {
+      status: 200,
+      contentType: 'application/x-ndjson',
+      body: linesOf(postedConsultations(ports, which, by)),
+    };
+  });
 
 async function* linesOf(posted: AsyncIterable<readonly NeededEntry[]>): AsyncGenerator<string> {
   let count = 0;

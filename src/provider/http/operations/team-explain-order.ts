@@ -1,27 +1,22 @@
 import { orderRecord } from '#domain';
 import { explain } from '#record';
-import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
-import { NAMELESS_LOOK } from '../record-step.ts';
+import { recordLook } from '../record-step.ts';
 
-export const teamExplainOrder: Handler<'teamExplainOrder'> = async (
-  { path, query, staff },
-  { ports },
-) => {
-  const by = nameOf(staff, query.by);
-  if (by === undefined) return problem(NAMELESS_LOOK);
-  const found = await orderRecord(ports, path.orderId, 'explain', by);
-  if (!found.ok) return problem(found.failure);
-  const unrecorded = found.value.unrecorded.map((one) => ({
-    id: one.id,
-    questionnaire: one.questionnaireId,
-    version: one.questionnaireVersion,
-    mode: one.mode,
-    outcome: one.conclusion.outcome,
-    at: one.at.toISOString(),
-    answers: one.payload.answers,
-  }));
-  const explanation = explain({ ...found.value, unrecorded }, ports.digest);
-  return { status: 200, body: { explanation: { ...explanation } } };
-};
+export const teamExplainOrder: Handler<'teamExplainOrder'> = ({ path, query, staff }, { ports }) =>
+  recordLook(staff, query.by, async (by) => {
+    const found = await orderRecord(ports, path.orderId, 'explain', by);
+    if (!found.ok) return problem(found.failure);
+    const unrecorded = found.value.unrecorded.map((one) => ({
+      id: one.id,
+      questionnaire: one.questionnaireId,
+      version: one.questionnaireVersion,
+      mode: one.mode,
+      outcome: one.conclusion.outcome,
+      at: one.at.toISOString(),
+      answers: one.payload.answers,
+    }));
+    const explanation = explain({ ...found.value, unrecorded }, ports.digest);
+    return { status: 200, body: { explanation: { ...explanation } } };
+  });
