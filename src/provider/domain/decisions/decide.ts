@@ -105,6 +105,8 @@ export interface Deciding extends DecidedLines, Pick<Known, 'flags' | 'asksSince
   readonly whole: Order;
   readonly decider: Decider;
   readonly request: DecisionRequest;
+  /** What is declined, with its money where a part is supplied. */
+  readonly declinedLines: readonly DeclinedLine[];
   /** What is hers to answer, by what she approves. */
   readonly asked: readonly Doubt[];
 }
@@ -123,7 +125,8 @@ export async function decidingAbout(
   const lines = decidedLines(whole, request.about);
   if (!lines.ok) return lines;
   const asked = askedOf(doubtsOf(ports, known.value), 'prescriber', lines.value.approved);
-  const about = { whole, decider, request, flags, asked, asksSince };
+  const declinedLines = declinedLinesOf(whole, lines.value);
+  const about = { whole, decider, request, flags, asked, asksSince, declinedLines };
   return done({ ports: atOneTime(ports), store, order, ...about, ...lines.value });
 }
 
@@ -199,12 +202,14 @@ function saidOf(deciding: Deciding) {
 const wordsOf = ({ declined }: Pick<DecidedLines, 'declined'>) =>
   declined.map(({ option, words }) => ({ option, words }));
 
-/** What is declined, with its money where a part is supplied. */
-const keptOf = ({ whole, declined, isDeclined }: Deciding): readonly DeclinedLine[] =>
+const declinedLinesOf = (
+  whole: Order,
+  { declined, isDeclined }: DecidedLines,
+): readonly DeclinedLine[] =>
   isDeclined ? declined.map((line) => ({ ...line, pence: null })) : withMoney(whole, declined);
 
-const releasedBy = (deciding: Deciding): Pence =>
-  keptOf(deciding).reduce((sum, { pence }) => sum + (pence ?? 0), 0);
+const releasedBy = ({ declinedLines }: Deciding): Pence =>
+  declinedLines.reduce((sum, { pence }) => sum + (pence ?? 0), 0);
 
 /** Approves it for good: what only one prescriber decides, or what the second one has agreed to. */
 export async function approving(deciding: Deciding) {
@@ -257,12 +262,10 @@ const NO_PART = {
 } as const;
 
 /** Which medicines were decided about, by name: what the record says of each. */
-function linesIn(deciding: Deciding) {
-  const { whole, approved } = deciding;
-  const declined = keptOf(deciding);
+function linesIn({ whole, approved, declinedLines }: Deciding) {
   return whole.lines.flatMap(({ optionId, name, strength, quantity }) => {
     const line = { option: optionId, name, strength, quantity };
-    const no = declined.find(({ option }) => option === optionId);
+    const no = declinedLines.find(({ option }) => option === optionId);
     if (no) {
       const { code, pence } = no;
       return [{ ...line, isApproved: false, code, ...(pence !== null && { pence }) }];
@@ -283,7 +286,7 @@ const whoDecided = ({ first, by }: Decider): string =>
 async function keep(deciding: Deciding, outcome: DecisionOutcome): Promise<void> {
   const { ports, store, order, decider, request, flags, asked, asksSince } = deciding;
   const at = ports.clock();
-  for (const line of keptOf(deciding)) await store.orders.declineLine(order.id, line, at);
+  for (const line of deciding.declinedLines) await store.orders.declineLine(order.id, line, at);
   const waitsSince =
     order.waitsSince && asksSince ? pausedFor(order.waitsSince, asksSince, at) : order.waitsSince;
   await store.orders.addDecision(order.id, {
