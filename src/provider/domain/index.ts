@@ -179,7 +179,7 @@ export type {
 } from './supply/rules.ts';
 export { isKeptFlag, isKeptLimit } from './supply/kept-rules.ts';
 export type { DocumentsOf } from './record/documents-of.ts';
-export { countStepsBy, noteLook } from './record/look.ts';
+export { countStepsBy, noteLook, stepsBy } from './record/look.ts';
 export { orderRecord, type Kept, type OrderRecord } from './record/order-record.ts';
 export { eraseCustomer, holdRecord, releaseRecord } from './record/erase.ts';
 export { exportCustomer, type PersonRecord } from './record/export.ts';

@@ -4,6 +4,7 @@ import {
   failed,
   noteLook,
   othersIn,
+  stepsBy,
   type FailureOf,
   type OrderId,
   type Outcome,
@@ -66,7 +67,7 @@ export async function deskStep<Kind extends StepFailure>(
   if (!step.ok) return problem(step.failure);
   const order = await deskOrder(ports, step.value);
   if (!order.ok) return problem(order.failure);
-  if ((await countStepsBy(ports, step.value, by)) === before)
+  if (stepsBy(order.value.history, by) === before)
     await noteLook(ports, [`order:${step.value}`], 'desk', by);
   await noteLook(ports, othersIn(order.value), 'beside-another', by);
   return { status: 200 as const, body: deskOrderShape(order.value) };

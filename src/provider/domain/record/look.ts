@@ -1,4 +1,5 @@
 import type { Events, Look, Stream } from '#record';
+import type { OrderEvent } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import { writeDown } from './write.ts';
 
@@ -25,12 +26,15 @@ export const noteLook = (
  * How many steps of an order are somebody's: by one that changed nothing it is as many as before, whatever others did in
  * between.
  */
+export const stepsBy = (history: readonly OrderEvent[], by: string | undefined): number =>
+  history.filter((step) => step.by === by).length;
+
+/** The same of an order as it is kept, by its id or its number. */
 export async function countStepsBy(
   { database: { orders } }: Pick<Ports, 'database'>,
   name: string,
   by: string | undefined,
 ): Promise<number> {
   const id = await orders.named(name);
-  const steps = id === undefined ? [] : await orders.events(id);
-  return steps.filter((step) => step.by === by).length;
+  return stepsBy(id === undefined ? [] : await orders.events(id), by);
 }
