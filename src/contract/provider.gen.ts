@@ -1243,7 +1243,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    /** Everybody of the team */
+    /** Everybody of the team, and what was changed about it */
     readonly get: operations['listStaff'];
     readonly put?: never;
     /**
@@ -3135,6 +3135,23 @@ export interface components {
     };
     readonly StaffList: {
       readonly results: readonly components['schemas']['StaffMember'][];
+      /** @description What was changed, the newest first. It stays as long as the team's members do. */
+      readonly changes: readonly components['schemas']['StaffChange'][];
+    };
+    readonly StaffChange: {
+      /** Format: date-time */
+      readonly at: string;
+      /** @enum {string} */
+      readonly what: 'invited' | 'invited-again' | 'joined' | 'sessions-ended' | 'suspended';
+      /** @description Whom it is about, by name. */
+      readonly member: string;
+      /**
+       * @description By one of the team, by whoever had the desk's token, or by whoever runs the server and its database.
+       * @enum {string}
+       */
+      readonly means: 'member' | 'desk-token' | 'recovery';
+      /** @description Who of the team, by name. */
+      readonly by: string | null;
     };
     readonly StaffInvitation: {
       readonly name: components['schemas']['StaffName'];

@@ -77,6 +77,8 @@ export type OrderMessages = Schemas['OrderMessages'];
 export type SavedPhrases = Schemas['SavedPhrases'];
 export type Notification = Schemas['Notification'];
 
+export type StaffChange = Schemas['StaffChange'];
+export type StaffList = Schemas['StaffList'];
 export type StaffMember = Schemas['StaffMember'];
 export type StaffCredential = Schemas['StaffCredential'];
 export type TeamMember = Schemas['TeamMember'];

@@ -6,6 +6,7 @@ type StaffCommandName =
   | 'invite-again'
   | 'suspend'
   | 'end-sessions'
+  | 'recover'
   | 'sign-in'
   | 'sign-out';
 
@@ -34,6 +35,10 @@ const COMMANDS: Readonly<Record<StaffCommandName, StaffCommandSpec>> = {
     takes: ['json'],
   },
   'end-sessions': { does: 'sign her out everywhere', needs: ['email'], takes: ['json'] },
+  recover: {
+    does: 'let a lead in again who is locked out: at the server’s own database, while no server has it open',
+    needs: ['email'],
+  },
   'sign-in': {
     does: 'sign in here, with a passphrase and a one-time code, for npm run desk',
     needs: ['email'],
@@ -59,7 +64,8 @@ const NAMES = Object.keys(COMMANDS) as readonly StaffCommandName[];
 
 function usedBy(name: StaffCommandName): ReadonlySet<string> {
   const { needs = [], takes = [] } = COMMANDS[name];
-  return new Set([...needs, ...takes, 'server']);
+  // What opens the database itself asks no server.
+  return new Set([...needs, ...takes, ...(name === 'recover' ? [] : ['server'])]);
 }
 
 /** @throws UsageError naming what is missing, unknown or not used */

@@ -9,20 +9,32 @@ import { table } from './table.ts';
 import { inTerminal, type Terminal } from './terminal.ts';
 import { widthOf } from './wrapped.ts';
 
+/** Lets a lead in again at the database itself, which is no call of the server's. */
+type Recover = (email: string) => Promise<{ readonly email: string; readonly address: string }>;
+
 /** Who is of the team: does what was entered, and gives the exit status. */
-export const staff = (args: readonly string[], terminal: Terminal): Promise<number> =>
+export const staff = (
+  args: readonly string[],
+  terminal: Terminal,
+  recover: Recover,
+): Promise<number> =>
   inTerminal(terminal, staffUsage, async () => {
     const said = asksForHelp(args)
       ? staffUsage()
-      : await carryOut(parseStaffCommand(args), terminal);
+      : await carryOut(parseStaffCommand(args), terminal, recover);
     terminal.stdout.write(`${said}\n`);
     return 0;
   });
 
-async function carryOut(command: StaffCommand, terminal: Terminal): Promise<string> {
+async function carryOut(
+  command: StaffCommand,
+  terminal: Terminal,
+  recover: Recover,
+): Promise<string> {
   const { name, options } = command;
   const { env, stdout } = terminal;
   if (name === 'sign-in') return signIn(command, terminal);
+  if (name === 'recover') return recovered(recover, options.email);
   const api = await deskApi(options, env);
   switch (name) {
     case 'sign-out':
@@ -97,6 +109,13 @@ const invitedInWords = (invited: Invited, json: boolean): string =>
   json
     ? visibleJson(invited)
     : `${invited.member.email} was sent this address. It works once, within three days:\n${invited.address}`;
+
+async function recovered(recover: Recover, lead: string): Promise<string> {
+  const { email, address } = await recover(lead).catch((error: unknown) => {
+    throw new DeskError(error instanceof Error ? error.message : String(error), 1);
+  });
+  return `This address works once, within three days, and is mailed to ${email} as soon as the server runs:\n${address}`;
+}
 
 /** Passkeys need a browser; whoever has one works at /team. */
 async function signIn({ options }: StaffCommand, terminal: Terminal): Promise<string> {

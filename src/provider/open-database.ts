@@ -52,10 +52,14 @@ export interface Opened {
 /** Takes something to be undone at the end, or as soon as a later step fails. */
 export type OnClose = (undo: () => Promise<void>) => void;
 
-/** Opens the database that the place has, migrated and with the catalogue in it. */
+/**
+ * Opens the database that the place has, migrated and with the catalogue in it.
+ *
+ * @param catalogue nothing where no server is started, and what is on sale stays as it is
+ */
 export const openDatabase = (
   location: DatabaseLocation,
-  catalogue: Catalogue,
+  catalogue: Catalogue | undefined,
   onClose: OnClose,
 ): Promise<Opened> =>
   location.databaseUrl === undefined
@@ -65,7 +69,7 @@ export const openDatabase = (
 /** The folder is this process's own as long as it is open. */
 async function openEmbedded(
   location: DatabaseLocation,
-  catalogue: Catalogue,
+  catalogue: Catalogue | undefined,
   onClose: OnClose,
 ): Promise<Opened> {
   const { dataDir } = location;
@@ -83,7 +87,7 @@ async function openEmbedded(
     if (!keys && (await hasPeople(sql))) throw lostSecret(secretIn(dataDir));
     lostUploads = await needUploadsOf(sql, location);
     await migrate(sql);
-    await loadCatalogue(sql, catalogue);
+    if (catalogue) await loadCatalogue(sql, catalogue);
   } catch (error) {
     throw unusable(folder, error);
   }
@@ -107,7 +111,7 @@ const SHARED = "The secret in the database's table server_secret";
 async function openShared(
   location: DatabaseLocation,
   url: string,
-  catalogue: Catalogue,
+  catalogue: Catalogue | undefined,
   onClose: OnClose,
 ): Promise<Opened> {
   const sql = openPostgres(url);
@@ -119,7 +123,7 @@ async function openShared(
     const secret = kept ?? newSecret();
     const keysOfAll = keysOf(secret, SHARED);
     await migrate(database);
-    await loadCatalogue(database, catalogue);
+    if (catalogue) await loadCatalogue(database, catalogue);
     if (kept === undefined) await shareSecret(database, secret);
     return { keys: keysOfAll, lostUploads: lost };
   });

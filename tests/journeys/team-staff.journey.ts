@@ -90,6 +90,14 @@ test('a lead invites a prescriber, who joins, and is told so at her next step on
   await expect(row).toContainText('Suspended since');
   await expect(row.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Who is of it' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Changes' }).getByRole('row')).toContainText([
+    'When',
+    /New Prescriber was suspended\s*Sample Lead/,
+    /New Prescriber joined\s*New Prescriber/,
+    /New Prescriber was invited\s*Sample Lead/,
+    /Sample Lead joined\s*Sample Lead/,
+    /Sample Lead was invited\s*whoever had the desk’s token/,
+  ]);
   await isUsable(page, 'a team of which somebody was suspended');
 
   await hers.getByRole('link', { name: 'Tribe team' }).click();

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { desk, records, staff } from '#desk';
+import { desk, records, staff as staffLine } from '#desk';
 import { temporaryFolder } from '../kit/database.ts';
 import { RUN_SOURCE } from '../kit/run-source.ts';
 
@@ -15,6 +15,9 @@ interface Ended {
 }
 
 type Entering = typeof desk;
+
+const staff: Entering = (args, terminal) =>
+  staffLine(args, terminal, () => Promise.reject(new Error('There is no database here.')));
 
 /** Where no server is, and nobody has signed in: what is accepted gets no further than that. */
 async function entered(command: Entering, args: readonly string[]): Promise<Ended> {

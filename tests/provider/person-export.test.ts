@@ -81,6 +81,7 @@ const TABLES: Readonly<Record<string, Decided>> = {
   sessions: { in: 'sessions' },
   shipping_methods: SHOP,
   staff_challenges: TEAM,
+  staff_changes: TEAM,
   staff_invitations: TEAM,
   staff_members: TEAM,
   staff_passkeys: TEAM,

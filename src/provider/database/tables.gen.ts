@@ -401,6 +401,14 @@ export interface Tables {
     readonly price_pence: number;
   };
   readonly staff_challenges: { readonly challenge: string; readonly expires_at: Date };
+  readonly staff_changes: {
+    readonly position: GeneratedAlways<number>;
+    readonly at: Date;
+    readonly what: 'invited' | 'invited-again' | 'joined' | 'sessions-ended' | 'suspended';
+    readonly member: StaffId;
+    readonly by_means: 'member' | 'desk-token' | 'recovery';
+    readonly by_member: StaffId | null;
+  };
   readonly staff_invitations: {
     readonly staff_id: StaffId;
     readonly hash: string;

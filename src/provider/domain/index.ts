@@ -301,8 +301,11 @@ export {
   endSessionsOfStaff,
   inviteAgain,
   inviteStaff,
-  listStaff,
+  NotRecoveredError,
+  readTeam,
+  recoverLead,
   suspendStaff,
+  type InvitationPorts,
 } from './staff/manage-staff.ts';
 export { passkeyChallenge } from './staff/prove.ts';
 export {
@@ -316,6 +319,8 @@ export {
 } from './staff/staff-session.ts';
 export {
   signature,
+  type ChangedBy,
+  type NamedStaffChange,
   type Passkey,
   type Passphrase,
   type Staff,

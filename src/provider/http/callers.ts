@@ -1,4 +1,11 @@
-import { type desk, PERMISSIONS, signature, type OpenSession, type StaffId } from '#domain';
+import {
+  type ChangedBy,
+  type desk,
+  PERMISSIONS,
+  signature,
+  type OpenSession,
+  type StaffId,
+} from '#domain';
 
 /** Somebody of the team, with her session's token. */
 export interface MemberCaller extends OpenSession {
@@ -20,6 +27,10 @@ export const nameOf = (staff: StaffCaller, said: string | undefined): string | u
 /** Who it is; whoever sits at the desk's command line is nobody in particular. */
 export const staffIdOf = (staff: StaffCaller): StaffId | undefined =>
   staff.kind === 'member' ? staff.member.id : undefined;
+
+/** By whom the team is changed. */
+export const changedBy = (staff: StaffCaller): ChangedBy =>
+  staff.kind === 'member' ? { kind: 'member', id: staff.member.id } : { kind: 'desk-token' };
 
 /** Why an order goes out although something new is known of its patient: nobody's counts who may not say so. */
 export const reasonOf = (staff: StaffCaller, { reason, doubts }: desk.OneReason): desk.OneReason =>

@@ -2,10 +2,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOf, type TeamClient } from '../team-client.ts';
 
-/** Everybody of the team, whoever was suspended too: what she decided keeps her name. */
+/** Everybody of the team, whoever was suspended too, and what was changed about it. */
 export const staffQuery = ({ api }: TeamClient) =>
   queryOptions({
     queryKey: ['staff'],
-    queryFn: async () => (await dataOf<'listStaff'>(api.GET('/team/staff'))).results,
+    queryFn: () => dataOf<'listStaff'>(api.GET('/team/staff')),
     gcTime: 0,
   });

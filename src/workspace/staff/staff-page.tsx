@@ -6,6 +6,7 @@ import { sessionQuery } from '../queries.ts';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
+import { Changes } from './changes.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Members } from './members.tsx';
@@ -58,12 +59,13 @@ export function StaffPage() {
       )}
       {found.data && session && (
         <Members
-          members={found.data}
+          members={found.data.results}
           self={session.member._id}
           onStep={(step, member) => show({ kind: 'step', step, member })}
         />
       )}
       {session?.may.includes('manage-staff') === true && <InviteForm onInvited={onInvited} />}
+      {found.data && <Changes changes={found.data.changes} />}
       <Dialog
         open={isOpen}
         title={titleOf(shown)}

@@ -354,7 +354,7 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
   ]),
   ...decidesNothing('It is about the team: who did something is in that entry by name.', [
     ...['saved_phrases', 'staff_challenges', 'staff_invitations', 'staff_members'],
-    ...['staff_passkeys', 'staff_sessions'],
+    ...['staff_changes', 'staff_passkeys', 'staff_sessions'],
   ]),
   ...decidesNothing('What was refused, so that nothing came of it.', [
     ...['refused_calls', 'refused_call_counts'],

@@ -6,7 +6,8 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { desk, records, staff } from '#desk';
+import { desk, records, staff as staffLine } from '#desk';
+import { recover } from '#provider/recover';
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf } from '../../kit/customer.ts';
 import { orderOfSlimmer, pay } from '../../kit/orders.ts';
@@ -20,6 +21,9 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'tribe-home-'));
 });
 afterAll(() => shop.close());
+
+const staff: typeof desk = (args, terminal) =>
+  staffLine(args, terminal, (email) => recover(terminal.env, email));
 
 interface Ended {
   readonly code: number;
@@ -152,6 +156,12 @@ it.each<[string, readonly string[], string, number]>([
     'a name of one letter',
     ['invite', '--name', 'X', '--email', 'y@example.com', '--role', 'support'],
     'with two letters at least',
+    1,
+  ],
+  [
+    'a recovery while the server has the database open',
+    ['recover', '--email', 'lead@example.com'],
+    'is in use by process',
     1,
   ],
   ['no terminal', ['sign-in', '--email', EMAIL], 'this has to be typed in a terminal.', 2],

@@ -35,6 +35,23 @@ export const staff = (statements: Statements): Staff => {
     list: () =>
       statements.selectFrom('staff_members as m').select(MEMBER).orderBy('m.name').execute(),
 
+    async note({ at, what, member, by }) {
+      const by_member = by.kind === 'member' ? by.id : null;
+      await statements
+        .insertInto('staff_changes')
+        .values({ at, what, member, by_means: by.kind, by_member })
+        .execute();
+    },
+
+    changes: () =>
+      statements
+        .selectFrom('staff_changes as c')
+        .innerJoin('staff_members as m', 'm.id', 'c.member')
+        .leftJoin('staff_members as b', 'b.id', 'c.by_member')
+        .select(['c.at', 'c.what', 'm.name as member', 'c.by_means as means', 'b.name as by'])
+        .orderBy('c.position', 'desc')
+        .execute(),
+
     async hasHadPrescriber() {
       const found = await statements
         .selectFrom('staff_members')

@@ -103,5 +103,6 @@ const joining = (
     const id: StaffId = invitation.staffId;
     await keep(store, invitation);
     await store.staff.join(id, at);
+    await store.staff.note({ at, what: 'joined', member: id, by: { kind: 'member', id } });
     return done(await startStaffSession(ports, store, id, from));
   });

@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { emailOf } from '../accounts/personal.ts';
 import type { Role } from './roles.ts';
 import { isRegistered } from './roles.ts';
-import type { StaffMember } from './staff-store.ts';
+import type { ChangedBy, NamedStaffChange, StaffChange, StaffMember } from './staff-store.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** So long an invitation waits for whoever has a weekend off. */
@@ -30,6 +30,7 @@ export interface NewMember {
 export async function inviteStaff(
   ports: Ports,
   { name, email: written, role, registration }: NewMember,
+  by: ChangedBy,
 ): Promise<Outcome<Invited, 'staff-known' | 'unacceptable'>> {
   if (isRegistered(role) && registration === null)
     return failed({
@@ -49,6 +50,7 @@ export async function inviteStaff(
   };
   return ports.database.transaction(async (store) => {
     if (!(await store.staff.add(member))) return failed({ kind: 'staff-known' });
+    await store.staff.note({ at: invitedAt, what: 'invited', member: member.id, by });
     return done({ member, address: await inviting(ports, store, member) });
   });
 }
@@ -57,17 +59,56 @@ export async function inviteStaff(
 export async function inviteAgain(
   ports: Ports,
   id: StaffId,
+  by: ChangedBy,
 ): Promise<Outcome<Invited, 'not-found'>> {
   return ports.database.transaction(async (store) => {
     const member = await store.staff.find(id);
     if (!member || member.suspendedAt !== null)
       return failed({ kind: 'not-found', what: 'staff member' });
-    return done({ member, address: await inviting(ports, store, member) });
+    return done({ member, address: await invitingAgain(ports, store, member, by) });
   });
 }
 
+/** What an invitation is made with. */
+export type InvitationPorts = Pick<Ports, 'database' | 'tokens' | 'site' | 'newId' | 'clock'>;
+
+/** Why nobody is let in again: the words are for whoever runs the server. */
+export class NotRecoveredError extends Error {
+  override readonly name = 'NotRecoveredError';
+}
+
+/**
+ * A new address for a lead, where every lead is locked out: for whoever runs the server and its database. Everybody else is
+ * invited again by a lead.
+ *
+ * @throws NotRecoveredError where there is no lead with this email address, or she was suspended
+ */
+export const recoverLead = (ports: InvitationPorts, email: string): Promise<Invited> =>
+  ports.database.transaction(async (store) => {
+    const member = (await store.staff.list()).find((one) => one.email === emailOf(email));
+    if (!member)
+      throw new NotRecoveredError(`Nobody of the team has the email address '${email}'.`);
+    if (member.suspendedAt !== null)
+      throw new NotRecoveredError(`${member.email} was suspended, and is let in no more.`);
+    if (member.role !== 'lead')
+      throw new NotRecoveredError(
+        `${member.email} is a ${member.role}: a lead invites her again. Only a lead is let in from here.`,
+      );
+    return { member, address: await invitingAgain(ports, store, member, { kind: 'recovery' }) };
+  });
+
+async function invitingAgain(
+  ports: InvitationPorts,
+  store: Store,
+  member: StaffMember,
+  by: ChangedBy,
+): Promise<string> {
+  await store.staff.note({ at: ports.clock(), what: 'invited-again', member: member.id, by });
+  return inviting(ports, store, member);
+}
+
 async function inviting(
-  { tokens, site, newId, clock }: Ports,
+  { tokens, site, newId, clock }: InvitationPorts,
   { staff, outbox }: Store,
   { id, email, name }: StaffMember,
 ): Promise<string> {
@@ -81,40 +122,57 @@ async function inviting(
   return address;
 }
 
-export const listStaff = ({ database }: Ports): Promise<readonly StaffMember[]> =>
-  database.staff.list();
+export interface Team {
+  /** By name. */
+  readonly members: readonly StaffMember[];
+  /** The newest first. */
+  readonly changes: readonly NamedStaffChange[];
+}
+
+export const readTeam = async ({ database: { staff } }: Ports): Promise<Team> => ({
+  members: await staff.list(),
+  changes: await staff.changes(),
+});
 
 /**
  * Ends her sessions, and lets her in no more. What she decided keeps her name. Nobody does that to herself, so that a
  * team keeps a lead for as long as it has one.
- *
- * @param by who suspends; undefined is whoever runs the server
  */
 export async function suspendStaff(
   ports: Ports,
   id: StaffId,
-  by: StaffId | undefined,
+  by: ChangedBy,
 ): Promise<Outcome<StaffMember, 'not-found' | 'too-late'>> {
-  if (id === by) return failed({ kind: 'too-late', because: NOT_HERSELF });
-  return ofMember(ports, id, ({ staff }) => staff.suspend(id, ports.clock()));
+  if (by.kind === 'member' && id === by.id)
+    return failed({ kind: 'too-late', because: NOT_HERSELF });
+  return changing(ports, { what: 'suspended', member: id, by }, ({ staff }, at) =>
+    staff.suspend(id, at),
+  );
 }
 
-const NOT_HERSELF =
-  'Nobody suspends herself. Ask another lead, or whoever runs the server: they suspend with npm run staff.';
+const NOT_HERSELF = 'Nobody suspends herself. Ask another lead.';
 
 export const endSessionsOfStaff = (
   ports: Ports,
   id: StaffId,
+  by: ChangedBy,
 ): Promise<Outcome<StaffMember, 'not-found'>> =>
-  ofMember(ports, id, ({ staff }) => staff.endSessionsOf(id, ports.clock()));
+  changing(ports, { what: 'sessions-ended', member: id, by }, ({ staff }, at) =>
+    staff.endSessionsOf(id, at),
+  );
 
-const ofMember = (
-  { database }: Ports,
-  id: StaffId,
-  step: (store: Store) => Promise<void>,
+const changing = (
+  { database, clock }: Ports,
+  change: Omit<StaffChange, 'at'>,
+  step: (store: Store, at: Date) => Promise<void>,
 ): Promise<Outcome<StaffMember, 'not-found'>> =>
   database.transaction(async (store) => {
-    await step(store);
-    const member = await store.staff.find(id);
-    return member ? done(member) : failed({ kind: 'not-found', what: 'staff member' });
+    const at = clock();
+    const before = await store.staff.find(change.member);
+    if (!before) return failed({ kind: 'not-found', what: 'staff member' });
+    await step(store, at);
+    // Whoever is suspended already is so once.
+    if (change.what !== 'suspended' || before.suspendedAt === null)
+      await store.staff.note({ ...change, at });
+    return done((await store.staff.find(change.member)) ?? before);
   });

@@ -46,6 +46,27 @@ export interface Invitation {
   readonly codeSalt: string;
 }
 
+/** By whom the team is changed: one of it, whoever has the desk's token, or whoever runs the server and its database. */
+export type ChangedBy =
+  | { readonly kind: 'member'; readonly id: StaffId }
+  | { readonly kind: 'desk-token' }
+  | { readonly kind: 'recovery' };
+
+/** That somebody was let in, or shut out. */
+export interface StaffChange {
+  readonly at: Date;
+  readonly what: 'invited' | 'invited-again' | 'joined' | 'sessions-ended' | 'suspended';
+  readonly member: StaffId;
+  readonly by: ChangedBy;
+}
+
+/** A change as it is read: those of it by name. */
+export interface NamedStaffChange extends Pick<StaffChange, 'at' | 'what'> {
+  readonly member: string;
+  readonly means: ChangedBy['kind'];
+  readonly by: string | null;
+}
+
 /** From when on a session counts as left: one that was not seen since, and one that was not begun since. */
 export interface SessionLimits {
   readonly seen: Date;
@@ -63,6 +84,10 @@ export interface Staff {
   find(id: StaffId): Promise<StaffMember | undefined>;
   /** By name. */
   list(): Promise<readonly StaffMember[]>;
+  /** Writes down what was changed; nobody takes it back. */
+  note(change: StaffChange): Promise<void>;
+  /** The newest first. */
+  changes(): Promise<readonly NamedStaffChange[]>;
   /** Whether a prescriber has ever joined: who was suspended since does not open what was closed for her. */
   hasHadPrescriber(): Promise<boolean>;
   /** A newer invitation takes the place of an older one. */

@@ -1,5 +1,6 @@
 import type {
   Invited,
+  StaffChange,
   StaffCredential,
   StaffMember as StaffMemberShape,
   TeamMember,
@@ -7,6 +8,7 @@ import type {
 import {
   PERMISSIONS,
   type Credential,
+  type NamedStaffChange,
   type OpenSession,
   type Proof,
   type StaffAction,
@@ -32,6 +34,11 @@ export const staffMemberShape = ({
   invitedAt: invitedAt.toISOString(),
   joinedAt: joinedAt?.toISOString() ?? null,
   suspendedAt: suspendedAt?.toISOString() ?? null,
+});
+
+export const staffChangeShape = ({ at, ...change }: NamedStaffChange): StaffChange => ({
+  at: at.toISOString(),
+  ...change,
 });
 
 export const teamMemberShape = (

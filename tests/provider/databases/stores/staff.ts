@@ -36,6 +36,26 @@ export function staff(given: GivenDatabase): void {
       expect(await given().staff.hasHadPrescriber()).toBe(true);
     });
 
+    it('keeps who was let in and shut out, and by whom, the newest first', async () => {
+      const [lead, other] = [await newMember('lead'), await newMember()];
+      const by = { kind: 'member', id: lead.id } as const;
+      const { staff: team } = given();
+      await team.note({ at: NOON, what: 'invited', member: lead.id, by: { kind: 'desk-token' } });
+      await team.note({ at: NOON, what: 'suspended', member: other.id, by });
+      await team.note({
+        at: NOON,
+        what: 'invited-again',
+        member: lead.id,
+        by: { kind: 'recovery' },
+      });
+      const name = 'Sample Member';
+      expect((await team.changes()).slice(0, 3)).toEqual([
+        { at: NOON, what: 'invited-again', member: name, means: 'recovery', by: null },
+        { at: NOON, what: 'suspended', member: name, means: 'member', by: name },
+        { at: NOON, what: 'invited', member: name, means: 'desk-token', by: null },
+      ]);
+    });
+
     it('takes the newest invitation, once', async () => {
       const { id } = await newMember();
       const [old, hash] = [randomUUID(), randomUUID()];
