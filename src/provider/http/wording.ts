@@ -28,7 +28,7 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
     'Please show once more that it is you: a decision needs a proof that is not older than ten minutes.',
   'role-forbids': (failure) => `A ${failure.role} may not ${IN_WORDS[failure.action]}.`,
   'desk-token-retired': () =>
-    'There are prescribers now, and the desk’s token names nobody: sign in under your own name (at /team, or npm run staff -- sign-in). It still brings people into the team and verifies the record, and looks after it where nobody leads.',
+    'There are prescribers now, and the desk’s token names nobody: sign in under your own name (at /team, or npm run staff -- sign-in). It still verifies the record, and looks after the record and the team where nobody leads. Where every lead is locked out, whoever runs the server lets one in again: npm run staff -- recover.',
   'invitation-invalid': () =>
     'This invitation has expired or was used already. Ask your lead for another one.',
   'staff-known': () => 'Somebody with this email address is of the team already.',

@@ -9,6 +9,7 @@ import { openShop, type Shop } from '../../kit/shop.ts';
 import {
   challenge,
   invited,
+  inviter,
   member,
   openedInvitation,
   pageOf,
@@ -68,8 +69,8 @@ describe('a session', () => {
     expect(
       await proofsIn(await post('/team/session', { email, passphrase: PASSPHRASE, code })),
     ).toEqual(['passphrase']);
-    const desk = requestsWith(shop, await shop.deskToken());
-    const again = await desk.post(`/team/staff/${self._id}/invitation`);
+    const { post: asks } = await inviter(shop);
+    const again = await asks(`/team/staff/${self._id}/invitation`);
     const token = new URL((await bodyOf<Invited>(again, 201)).address).hash.slice(1);
     const { passkey } = await openedInvitation(shop, token);
     const response = newAuthenticator(pageOf(shop)).create(passkey);
@@ -123,9 +124,9 @@ describe('an invitation', () => {
 
   it('works no more after three days, or once there is a newer one', async () => {
     const { token, member: self } = await invited(shop, 'support');
-    const desk = requestsWith(shop, await shop.deskToken());
+    const { post } = await inviter(shop);
     const again = await bodyOf<{ address: string }>(
-      await desk.post(`/team/staff/${self._id}/invitation`),
+      await post(`/team/staff/${self._id}/invitation`),
       201,
     );
     expect(await statusOf(nobody().post('/team/invitation', { token }))).toBe(422);
@@ -136,7 +137,7 @@ describe('an invitation', () => {
   });
 
   it('of somebody who decides names her registration, and of nobody twice', async () => {
-    const desk = requestsWith(shop, await shop.deskToken());
+    const desk = await inviter(shop);
     const person = { name: 'Sample Prescriber', email: `${randomUUID()}@example.com` };
     const nameless = await desk.post('/team/staff', { ...person, role: 'prescriber' });
     expect(await jsonOf(nameless)).toMatchObject({ problems: [{ field: '/registration' }] });

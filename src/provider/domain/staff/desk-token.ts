@@ -5,11 +5,19 @@
 import type { Ports } from '../ports.ts';
 import { PERMISSIONS, type StaffAction } from './roles.ts';
 
-/** Somebody has to look after the record where nobody of the team may. */
-const WHERE_NOBODY_MAY: ReadonlySet<StaffAction> = new Set(['keep-record', 'erase']);
+/**
+ * Somebody has to look after the record, and let the first lead in, where nobody of the team may. With a lead the token lets
+ * nobody in: a lead who lost her way in is let in by another, or by whoever has the database itself (`recoverLead`).
+ */
+const WHERE_NOBODY_MAY: ReadonlySet<StaffAction> = new Set([
+  'keep-record',
+  'erase',
+  'read-staff',
+  'manage-staff',
+]);
 
-/** Whoever has lost her way in, or was never let in, cannot sign in; and no program can, that verifies the record each night. */
-const ALWAYS: ReadonlySet<StaffAction> = new Set(['read-staff', 'manage-staff', 'verify-record']);
+/** No program can sign in, that verifies the record each night; it shows no word of it. */
+const ALWAYS: ReadonlySet<StaffAction> = new Set(['verify-record']);
 
 /** It is good for everything before the first prescriber has joined. */
 export async function isDeskTokenRetired(
