@@ -37,6 +37,19 @@ interface Given {
   readonly history: History | null;
 }
 
+/** With which history a consultation was judged again, which is newer than that of its own entry. */
+export interface JudgedAgain {
+  readonly consultation: string;
+  readonly questionnaire: string;
+  /** Nothing where nobody could tell what she had. */
+  readonly history: History | null;
+}
+
+/** Of each consultation that was judged again for it, none where none was; not said in entries of before it was kept. */
+interface Histories {
+  readonly histories?: readonly JudgedAgain[];
+}
+
 interface RaisedFlag {
   readonly id: string;
   readonly level: FlagLevel;
@@ -76,7 +89,7 @@ export interface DecidedMedicine {
 }
 
 /** What whoever said yes was told, and why she said it all the same. */
-interface GivenReasons {
+interface GivenReasons extends Histories {
   /** What she was told of each flag. */
   readonly said: readonly Reason[];
   /** Why, although a flag is high. */
@@ -305,7 +318,7 @@ interface OrderEvents {
       /** What the reason answers, by what it is; not said where nothing was asked, nor in entries of before it was named. */
       readonly answered?: readonly string[];
     };
-    readonly person: {
+    readonly person: Histories & {
       readonly trackingId: string;
       /** Why it went out all the same, where she was refused or wrote since the approval or the check. */
       readonly reason?: string;

@@ -20,7 +20,7 @@ export {
   type Head,
   type Stream,
 } from './entry.ts';
-export type { DecidedMedicine } from './events.ts';
+export type { DecidedMedicine, JudgedAgain } from './events.ts';
 export {
   EVENTS,
   LOOKS,
@@ -61,7 +61,7 @@ export {
   type Wording,
 } from './wording.ts';
 export { concludedIn, concludedOf, type Concluded } from './replay/concluded.ts';
-export { postedIn } from './replay/posted.ts';
+export { isHistory, postedIn } from './replay/posted.ts';
 export { unreadTexts, withoutWords, wordsNeeded, type UnreadTexts } from './replay/sent.ts';
 export { questionnairesOf, type Usable } from './replay/questionnaire-of.ts';
 export { replayed, type Replayed } from './replay/replayed.ts';

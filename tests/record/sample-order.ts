@@ -230,6 +230,17 @@ const ORDER: Written = [
         said: [{ id: 'clot', message: 'She has had a clot.' }],
         reason: 'A patch is safe after a clot.',
         withheldReason: null,
+        histories: [
+          {
+            ...{ consultation: 'one', questionnaire: 'sample' },
+            history: {
+              ...{
+                supplies: HISTORY.supplies.map((one) => ({ ...one, daysAgo: one.daysAgo + 3 })),
+              },
+              consultations: [],
+            },
+          },
+        ],
         words: [],
       },
     },

@@ -2,10 +2,11 @@ import { inPounds } from '#contract/in-pounds';
 import type { Entry } from '../entry.ts';
 import { addressInWords } from '../address-in-words.ts';
 import { declineReason } from '../decline-reasons.ts';
-import { EVENTS, isEvent, type Look } from '../events.ts';
+import { EVENTS, isEvent, type Look, type What } from '../events.ts';
 import { gpLetterInLines, practiceInWords } from '../gp-letter-in-lines.ts';
 import { jsonIn } from '../json-in.ts';
 import { answerInWords, continued, countedIn, hintInLines, type Wording } from '../wording.ts';
+import { historyInWords } from './explained-history.ts';
 import type { ExplainedEvent } from './explanation.ts';
 
 const ROLES = { patient: 'the patient', staff: 'staff', server: 'the server' } as const;
@@ -14,6 +15,7 @@ const ROLES = { patient: 'the patient', staff: 'staff', server: 'the server' } a
 export interface Words {
   /** What a medicine is called. */
   readonly medicine: (id: string) => string;
+  readonly questionnaire: (id: string) => string;
   /** What she was asked. */
   readonly wording: Pick<Wording, 'questions'>;
 }
@@ -32,6 +34,11 @@ export function eventOf(
       ...Object.entries(DETAILS).flatMap(([name, inWords]) =>
         read[name] === undefined || read[name] === null ? [] : inWords(read[name], words),
       ),
+      ...(JUDGES_AGAIN.has(what) &&
+      (person === null) === (personHash === null) &&
+      !read['histories']
+        ? [NOT_KEPT]
+        : []),
       ...(person === null && personHash !== null
         ? [
             isWithheld
@@ -45,6 +52,15 @@ export function eventOf(
 
 const objectIn = (text: string | null): Readonly<Record<string, unknown>> =>
   text === null ? {} : jsonIn(text);
+
+/** Who decides has what she answered judged again, as of that day. */
+const JUDGES_AGAIN: ReadonlySet<string> = new Set<What>([
+  ...(['first-approved', 'prescriber-approved', 'declined'] as const),
+  ...(['supply-checked', 'dispatched'] as const),
+]);
+
+const NOT_KEPT =
+  'What was known of her as her answers were judged again is not kept: this is older.';
 
 type Read = Readonly<Record<string, unknown>>;
 
@@ -130,6 +146,11 @@ const DETAILS: Readonly<Record<string, InWords>> = {
     ({ id, level, message, isOpen }) =>
       `${String(level)}, ${String(message ?? id)}${isOpen === true ? ` ${NOT_TOLD}` : ''}`,
   ),
+  histories: (histories, words) =>
+    (Array.isArray(histories) ? histories : []).map(recordOf).flatMap((one) => {
+      const of = words.questionnaire(String(one['questionnaire']));
+      return historyInWords(one, words).map((line) => `Known of her then, for ‘${of}’: ${line}`);
+    }),
   changed: each('Changed', ({ question, from, to }, { wording: { questions } }) => {
     const asked = questions.find(({ name }) => name === question);
     // Which version of a question she read hangs on other answers, which are not told here.

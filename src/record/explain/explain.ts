@@ -46,6 +46,10 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
   const usable = questionnairesOf(record.documents, digest);
   const consultations = record.streams.filter(({ stream }) => stream.startsWith('consultation:'));
   const order = record.streams.find(({ stream }) => !stream.startsWith('consultation:'));
+  const whole = record.documents.filter((document) => isWhole(document, digest));
+  const called = { medicine: medicinesIn(whole), questionnaire: calledIn(whole) };
+  // Of an order nothing is said that is asked in a questionnaire.
+  const ofOrder: Words = { ...called, wording: { questions: [] } };
   const decidedAt = order?.entries.filter(({ what }) => DECIDED.has(what)).at(-1)?.at;
   return {
     order: record.number,
@@ -69,7 +73,7 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
         unrecorded(one, record.lost.includes(`consultation:${one.id}`)),
       ),
     ].sort((one, other) => (one.at < other.at ? -1 : 1)),
-    events: (order?.entries ?? []).map((entry) => eventOf(entry, NO_WORDS)),
+    events: (order?.entries ?? []).map((entry) => eventOf(entry, ofOrder)),
   };
 }
 
@@ -97,9 +101,6 @@ function documentViolations(
     ];
   });
 }
-
-/** Of an order nothing is said that has a name in a questionnaire. */
-const NO_WORDS: Words = { medicine: (id) => id, wording: { questions: [] } };
 
 const NOT_KEPT =
   'Its document was not kept: it is older than the record. Questions have the names of their fields.';
@@ -143,6 +144,7 @@ function consultationOf(
       (one) => (first.documents.includes(one.hash) || own === undefined) && isWhole(one, digest),
     ),
   );
+  const called = { medicine, questionnaire: calledIn(documents) };
   const answers = jsonIn(JSON.stringify(payload['answers'] ?? {}));
   const saidToday = (entry: Entry): string => todayOf(entry, entries, usable, today);
   return [
@@ -159,13 +161,12 @@ function consultationOf(
       who: whoIn(payload),
       answers: answersInWords(answers, wording),
       ...judgedAs(entries, first, {
-        ...{ usable: usable(first.documents), wording, answers, medicine },
-        questionnaire: calledIn(documents),
+        ...{ usable: usable(first.documents), wording, answers, ...called },
       }),
       events: entries
         .filter((entry) => entry !== first)
         .map((entry) => {
-          const event = eventOf(entry, { medicine, wording });
+          const event = eventOf(entry, { ...called, wording });
           // The same attempt, refused once more: each is judged as of its own day.
           return entry.what === 'refused'
             ? { ...event, details: [...event.details, saidToday(entry)] }

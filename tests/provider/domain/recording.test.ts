@@ -20,10 +20,19 @@ import {
   verifyRecord,
 } from '#domain';
 import { canonical, EVENTS, hashOf, instantOf, lostSince, type Entry, type What } from '#record';
-import { slimming } from '../../kit/consultations.ts';
+import { headache, slimming } from '../../kit/consultations.ts';
 import { registration } from '../../kit/samples.ts';
 import { answersAtTheClinic } from './small-clinic.ts';
-import { BY, happened, identified, ordersCream, ordersSlimmer, pays, WEIGHT } from './orders.ts';
+import {
+  answering,
+  BY,
+  happened,
+  identified,
+  ordersCream,
+  ordersSlimmer,
+  pays,
+  WEIGHT,
+} from './orders.ts';
 import { consults, count, customer, guest, valueOf } from './people.ts';
 import { DAY, MINUTE, pharmacy, SECOND, wait } from './pharmacy.ts';
 import {
@@ -94,6 +103,64 @@ describe('what is written down', () => {
       status: 'active',
     });
     expect(personOf(byName('dispatched'))).toMatchObject({ trackingId: 'AB123456789GB' });
+  });
+
+  it('is of whoever decides what was known of her as it was judged again, which is not what was known as she answered', async () => {
+    const id = await ordersSlimmer(who);
+    await pays(who, id);
+    const [line] = (await pharmacy.ports.database.orders.find(id))?.lines ?? [];
+    wait(DAY);
+    await consults(who, headache());
+    valueOf(await desk.verifyWeight(pharmacy.ports, id, WEIGHT));
+    valueOf(await desk.approve(pharmacy.ports, id, BY, await answering(id, 'Sample reason')));
+    wait(DAY);
+    valueOf(
+      await desk.dispatch(pharmacy.ports, id, BY, { shipper: 'Royal Mail', trackingId: 'AB1' }),
+    );
+    const [first] = await entriesOf(`consultation:${line?.consultationId ?? ''}`);
+    expect(personOf(first)).toMatchObject({ history: { consultations: [] } });
+    const entries = await of(id);
+    const known = (what: What) => personOf(entries.find((entry) => entry.what === what));
+    const judged = (daysAgo: number) => ({
+      histories: [
+        {
+          ...{ consultation: line?.consultationId, questionnaire: 'sample-slimming' },
+          history: { supplies: [], consultations: [{ outcome: 'eligible', daysAgo }] },
+        },
+      ],
+    });
+    expect(known('prescriber-approved')).toMatchObject(judged(0));
+    expect(known('dispatched')).toMatchObject(judged(1));
+  });
+
+  it.each([
+    ['is of another consultation', [{ consultation: 'another', history: null }]],
+    ['can no longer be read', 'sample'],
+  ])('and what is said to have been known of her is found where it %s', async (_, histories) => {
+    const last = (await of(await sent())).at(-1);
+    const { digest } = pharmacy.ports;
+    const person = canonical({ ...(personOf(last) as object), histories });
+    const other = { ...last, person, personHash: digest(person) } as Entry;
+    const hash = hashOf(other, digest);
+    await tampered(
+      `UPDATE record_entries SET person = '${person}', person_hash = '${other.personHash}', hash = '${hash}'
+        WHERE hash = '${last?.hash}';
+       UPDATE record_streams SET hash = '${hash}' WHERE stream = '${last?.stream}'`,
+    );
+    const says = expect.stringContaining('What was known of her') as unknown;
+    expect(await verified()).toMatchObject([{ how: 'altered', says }]);
+  });
+
+  it.each<What>([
+    ...(['prescriber-approved', 'first-approved', 'declined'] as const),
+    ...(['supply-checked', 'dispatched'] as const),
+  ])('says also where nothing was known, or judged again: %s', async (what) => {
+    await CAUSES[what]();
+    const { record } = pharmacy.ports.database;
+    const heads = await record.heads('', 100);
+    const entries = await record.entries(heads.map(({ stream }) => stream));
+    const entry = entries.find((one) => one.what === what);
+    expect(personOf(entry)).toMatchObject({ histories: expect.any(Array) as unknown });
   });
 
   it('is of a consultation what she answered, what was known of her, and what it was judged with', async () => {

@@ -98,7 +98,7 @@ const isSame = (
     ? status === 'pending' && about === 'approve all' && kept.by === by
     : kept.id === id;
 
-export interface Deciding extends DecidedLines, Pick<Known, 'flags' | 'asksSince'> {
+export interface Deciding extends DecidedLines, Pick<Known, 'flags' | 'histories' | 'asksSince'> {
   readonly ports: Ports;
   readonly store: Store;
   readonly order: HeldOrder;
@@ -121,13 +121,14 @@ export async function decidingAbout(
 ): Promise<Outcome<Deciding, 'not-found' | 'unacceptable'>> {
   const known = await knownNow(ports, store, order, 'prescriber');
   if (!known.ok) return known;
-  const { whole, flags, asksSince } = known.value;
+  const { whole, flags, histories, asksSince } = known.value;
   const lines = decidedLines(whole, request.about);
   if (!lines.ok) return lines;
   const asked = askedOf(doubtsOf(ports, known.value), 'prescriber', lines.value.approved);
   const declinedLines = declinedLinesOf(whole, lines.value);
-  const about = { whole, decider, request, flags, asked, asksSince, declinedLines };
-  return done({ ports: atOneTime(ports), store, order, ...about, ...lines.value });
+  const about = { whole, decider, request, asked, declinedLines };
+  const now = { flags, histories, asksSince };
+  return done({ ports: atOneTime(ports), store, order, ...about, ...now, ...lines.value });
 }
 
 const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: OrderState) =>
@@ -135,10 +136,10 @@ const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: O
 
 /** All of it: what is held is let go, and whatever else was ordered with it goes back, too. */
 async function declining(deciding: Deciding) {
-  const { ports, store, order, decider, words, flags } = deciding;
+  const { ports, store, order, decider, words, flags, histories } = deciding;
   if (!canBeDeclined(order)) return tooLate(order, 'declined');
   const cancellation = { what: 'declined' as const, by: decider.by, reason: words };
-  const told = { lines: linesIn(deciding), words: wordsOf(deciding), flags };
+  const told = { lines: linesIn(deciding), words: wordsOf(deciding), flags, histories };
   await cancelHeld(ports, store, order, { ...cancellation, ...told });
   await keep(deciding, 'declined');
   return done(undefined);
@@ -183,7 +184,7 @@ const lineDecisions = ({ approved, declined }: DecidedLines): readonly LineDecis
 function saidOf(deciding: Deciding) {
   const { ports, order, decider, request, declined, asked } = deciding;
   const needed = neededReasons(asked, request.reasons);
-  const { flags, person } = saidOfDoubts(deciding.flags, needed);
+  const { flags, person } = saidOfDoubts(deciding, needed);
   const releasesPence = releasedBy(deciding);
   return {
     facts: {

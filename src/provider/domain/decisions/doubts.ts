@@ -2,7 +2,7 @@
  * What speaks against an order: a prescriber who approves it, a pharmacist who passes it, and whoever dispatches it answer
  * that with a reason, and each names what she has read. What became known since nobody has answered, whatever was typed.
  */
-import { canonical } from '#record';
+import { canonical, type JudgedAgain } from '#record';
 import type { Customer } from '../account-store.ts';
 import { isChecked } from '../dispensing/waits-for.ts';
 import type { OptionId } from '../ids.ts';
@@ -40,6 +40,8 @@ export interface Known {
   readonly whole: Order;
   readonly customer: Customer;
   readonly flags: readonly OwnedFlag[];
+  /** What was known of her as they were raised. */
+  readonly histories: readonly JudgedAgain[];
   readonly identity: IdentityStanding;
   /** What was written about it, the first one first. */
   readonly messages: readonly OrderMessage[];
@@ -58,14 +60,15 @@ export async function knownNow(
   const whole = await store.orders.find(id);
   const customer = whole && (await store.customers.find(whole.customerId));
   if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
-  const flags = await flagsNow(ports, store, whole, { customer, reader });
+  const { flags, histories } = await flagsNow(ports, store, whole, { customer, reader });
   const identity = await identityOf(store, customer);
   const messages = await store.messages.of(id);
   const asksSince = await store.messages.asksSince(id);
-  return done({ whole, customer, flags, identity, messages, asksSince, approvedAt });
+  const about = { whole, customer, identity, messages, asksSince, approvedAt };
+  return done({ ...about, flags, histories });
 }
 
-type Doubted = Omit<Known, 'customer'>;
+type Doubted = Omit<Known, 'customer' | 'histories'>;
 
 /** The gravest first: what is flagged, who she is, what she wrote. */
 export const doubtsOf = (ports: Pick<Ports, 'digest'>, known: Doubted): readonly Doubt[] => [
@@ -189,13 +192,17 @@ export const readOfDoubts = (
   ...asked.filter(({ about }) => about === 'identity').map(({ digest }) => digest),
 ];
 
-/** What the record says of the flags, in facts that stay, and of what was said to them. */
-export const saidOfDoubts = (flags: readonly OwnedFlag[], needed: ApprovalReasons) => {
+/** What the record says of the flags, in facts that stay, and of what they were judged with and what was said to them. */
+export const saidOfDoubts = (
+  { flags, histories }: Pick<Known, 'flags' | 'histories'>,
+  needed: ApprovalReasons,
+) => {
   const { said, ...facts } = raised(flags);
   return {
     ...facts,
     person: {
       said,
+      histories,
       reason: needed.flags ?? null,
       withheldReason: needed.withheld ?? null,
       identityReason: needed.identity ?? null,

@@ -1,7 +1,7 @@
 import type { Customer } from '../account-store.ts';
 import type { Order } from '../order.ts';
-import { orderFlags } from '../orders/order-flags.ts';
-import { flagsOf, type OwnedFlag, type Reader } from '../orders/whose-flags.ts';
+import { orderFlags, type FlagsOfOrder } from '../orders/order-flags.ts';
+import { flagsOf, type Reader } from '../orders/whose-flags.ts';
 import { readableConsultations } from '../orders/readable-consultations.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -12,12 +12,11 @@ export async function flagsNow(
   store: Store,
   order: Order,
   { customer, reader }: { readonly customer: Customer; readonly reader: Reader | 'both' },
-): Promise<readonly OwnedFlag[]> {
+): Promise<FlagsOfOrder> {
   const records = await readableConsultations(store, order.id);
   const weights = await store.orders.weights(order.id);
   const hers = await store.consultations.ofPerson(customer.id);
-  return flagsOf(
-    await orderFlags(ports, store, { order, customer, records, hers, weights }),
-    reader,
-  );
+  const what = { order, customer, records, hers, weights };
+  const { flags, histories } = await orderFlags(ports, store, what);
+  return { flags: flagsOf(flags, reader), histories };
 }

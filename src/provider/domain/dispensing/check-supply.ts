@@ -150,7 +150,8 @@ async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Pas
     ? known.value.flags.filter(({ whose }) => whose === 'both')
     : known.value.flags;
   await store.dispensing.addCheck(order.id, { by, at, read, ...idsByLevel(told) });
-  const { flags, person: given } = saidOfDoubts(told, needed);
+  const { histories } = known.value;
+  const { flags, person: given } = saidOfDoubts({ flags: told, histories }, needed);
   const person = { ...given, read };
   const notes = reasonsIn(needed);
   if (declined.length > 0) {

@@ -2,7 +2,7 @@
  * What has become true of an order since somebody looked at it last. Nobody lets it go without a reason: not by what whoever
  * looked has read, and not by what nobody could know then.
  */
-import { askedOf, doubtsOf, knownNow, type Doubt } from '../decisions/doubts.ts';
+import { askedOf, doubtsOf, knownNow, type Doubt, type Known } from '../decisions/doubts.ts';
 import type { OrderState } from '../order.ts';
 import { laterRefusalFlags } from '../orders/later-refusals.ts';
 import { readableConsultations } from '../orders/readable-consultations.ts';
@@ -14,12 +14,16 @@ import type { DispensingOrder } from './dispensing-store.ts';
 
 type Dispensed = Pick<DispensingOrder, 'id' | 'at' | 'approvedAt' | 'checkedAt'>;
 
-/** What a reason is asked for. */
+/** What a reason is asked for, and what was known of her where her answers were judged again for it. */
+interface OfDispatch extends Pick<Known, 'histories'> {
+  readonly doubts: readonly Doubt[];
+}
+
 export async function doubtsOfDispatch(
   ports: Ports,
   store: Store,
   dispensed: Dispensed,
-): Promise<Outcome<readonly Doubt[], 'not-found'>> {
+): Promise<Outcome<OfDispatch, 'not-found'>> {
   const { id, at } = dispensed;
   const known = await knownNow(ports, store, dispensed, 'both');
   if (!known.ok) return known;
@@ -39,9 +43,10 @@ export async function doubtsOfDispatch(
   const options = going.map(({ optionId }) => optionId);
   const doubts = doubtsOf(ports, { ...known.value, flags }).filter(isNew);
   // Whoever answers them is a pharmacist.
-  return done(
-    askedOf(doubts, 'both', options).map((doubt) => ({ ...doubt, whose: 'pharmacist' as const })),
-  );
+  return done({
+    histories: since === null ? [] : known.value.histories,
+    doubts: askedOf(doubts, 'both', options).map((doubt) => ({ ...doubt, whose: 'pharmacist' })),
+  });
 }
 
 /** When somebody looked at all of it last: its prescriber, or after her the pharmacist. Nobody does at what needs neither. */

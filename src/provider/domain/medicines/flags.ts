@@ -4,6 +4,7 @@
  * answered and is not any more stays said.
  */
 import { judgeOrder, londonDay, type Flag, type Questionnaire } from '#engine';
+import type { JudgedAgain } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { judged } from '../current-consultation.ts';
 import type { Order, OrderLine } from '../order.ts';
@@ -15,15 +16,26 @@ import { historyOf } from './history.ts';
 
 type Judging = Pick<Ports, 'questionnaires' | 'clock' | 'report'>;
 
+/** What is flagged of an order's consultations, and with which history each was judged. */
+interface Flagged {
+  readonly flags: readonly OwnedFlag[];
+  readonly histories: readonly JudgedAgain[];
+}
+
 /** @param records the consultations behind its lines */
 export async function medicineFlags(
   ports: Judging,
   store: Pick<Store, 'supplies' | 'consultations'>,
   { order, records }: { readonly order: Order; readonly records: readonly ConsultationRecord[] },
-): Promise<readonly OwnedFlag[]> {
+): Promise<Flagged> {
   const flags: OwnedFlag[] = [];
-  for (const record of records) flags.push(...(await flagsOf(ports, store, order, record)));
-  return flags;
+  const histories: JudgedAgain[] = [];
+  for (const record of records) {
+    const of = await flagsOf(ports, store, order, record);
+    flags.push(...of.flags);
+    histories.push(...of.histories);
+  }
+  return { flags, histories };
 }
 
 async function flagsOf(
@@ -31,10 +43,10 @@ async function flagsOf(
   store: Pick<Store, 'supplies' | 'consultations'>,
   { id, customerId, lines }: Order,
   record: ConsultationRecord,
-): Promise<readonly OwnedFlag[]> {
+): Promise<Flagged> {
   const known = ports.questionnaires.find(record.payload.condition, record.payload.treatment);
   // That nobody can judge it again is a flag of its own.
-  if (!known) return [];
+  if (!known) return { flags: [], histories: [] };
   const { questionnaire } = known;
   const own = lines.filter(({ consultationId }) => consultationId === record.id);
   const history = await historyOf(ports, store, customerId, { order: id, consultation: record.id });
@@ -46,7 +58,7 @@ async function flagsOf(
   const gone = record.flags.filter(
     (flag) => isOfIts(flag) && !raised.some((other) => other.id === flag.id),
   );
-  return [
+  const flags = [
     ...owned(
       readerOf(record),
       [
@@ -65,6 +77,9 @@ async function flagsOf(
       record.id,
     ),
   ];
+  const { id: consultation, questionnaireId } = record;
+  const read = { consultation, questionnaire: questionnaireId, history: history ?? null };
+  return { flags, histories: [read] };
 }
 
 const WAS_SO = ' It was so when she answered.';

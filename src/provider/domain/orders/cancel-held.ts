@@ -1,4 +1,4 @@
-import type { DecidedMedicine } from '#record';
+import type { DecidedMedicine, JudgedAgain } from '#record';
 import { mergeIntoCart } from '../merge-cart.ts';
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
@@ -28,6 +28,8 @@ export interface Cancellation {
   readonly words?: readonly { readonly option: string; readonly words: string }[];
   /** What was flagged as she decided. */
   readonly flags?: readonly NotedFlag[];
+  /** What was known of her then. */
+  readonly histories?: readonly JudgedAgain[];
 }
 
 /**
@@ -40,7 +42,7 @@ export async function cancelHeld(
   ports: Ports,
   store: Store,
   held: HeldOrder,
-  { what, by, reason, lines, words, flags }: Cancellation,
+  { what, by, reason, lines, words, flags, histories }: Cancellation,
 ): Promise<OrderState> {
   const { newId, clock } = ports;
   const at = clock();
@@ -53,8 +55,8 @@ export async function cancelHeld(
   };
   await store.orders.save(order);
   const { said, ...raisedThen } = flags ? raised(flags) : {};
-  const person =
-    reason === undefined ? undefined : { reason, ...(words && { words }), ...(said && { said }) };
+  const known = { ...(words && { words }), ...(said && { said }), ...(histories && { histories }) };
+  const person = reason === undefined ? undefined : { reason, ...known };
   const facts = { ...standing(order), ...(lines && { lines }), ...raisedThen };
   const draft = { what, by, facts, ...(person && { person }) };
   await tell(ports, store, order, draft, reason);

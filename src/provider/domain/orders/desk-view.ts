@@ -109,7 +109,7 @@ export async function deskOrder(
     ...namesakes.shown.flatMap(({ refused }) => refused),
   ]);
   const isUnweighed = await needsWeightVerification(ports, ports.database, order.id);
-  const flags = await orderFlags(ports, ports.database, {
+  const { flags } = await orderFlags(ports, ports.database, {
     order,
     customer,
     records,
@@ -152,7 +152,7 @@ export async function deskOrder(
     forPharmacist: stillToCheck(order),
     needsTwo: await needTwo(ports, ports.database, order, prescribed),
     flags,
-    doubts: ofDispatch?.ok ? ofDispatch.value : doubtsOf(ports, now),
+    doubts: ofDispatch?.ok ? ofDispatch.value.doubts : doubtsOf(ports, now),
     otherOrders,
     namesakes,
     timeline: timelineOf({

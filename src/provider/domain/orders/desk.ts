@@ -96,18 +96,20 @@ export const dispatch = (
       const because = `This order cannot be dispatched: ${NOT_YET[waits]}.`;
       return failed({ kind: 'too-late', because });
     }
-    const doubts = await doubtsOfDispatch(ports, store, dispensed);
-    if (!doubts.ok) return doubts;
-    const open = unanswered('dispatch', doubts.value, forAll(answer));
+    const known = await doubtsOfDispatch(ports, store, dispensed);
+    if (!known.ok) return known;
+    const { doubts, histories } = known.value;
+    const open = unanswered('dispatch', doubts, forAll(answer));
     if (open) return failed(open);
     const now = atOneTime(ports);
     const dispatched = { ...order, dispatch: { ...parcel, at: now.clock() } };
     await store.orders.save(dispatched);
     const { shipper, trackingId } = parcel;
     const { reason } = answer;
-    const answered = answeredBy(doubts.value);
+    const answered = answeredBy(doubts);
     const facts = { ...standing(dispatched), shipper, ...answered.facts };
-    const person = { trackingId, ...(reason !== undefined && { reason }), ...answered.person };
+    const why = reason !== undefined && { reason };
+    const person = { trackingId, histories, ...why, ...answered.person };
     await tell(now, store, dispatched, { what: 'dispatched', by, facts, person }, reason);
     await mailAtDispatch(now, store, dispatched, by);
     return done(undefined);

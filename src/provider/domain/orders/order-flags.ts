@@ -1,3 +1,4 @@
+import type { JudgedAgain } from '#record';
 import type { Customer } from '../account-store.ts';
 import { consultationFlags } from '../consultation-flags.ts';
 import type { ConsultationRecord } from '../consultation.ts';
@@ -21,32 +22,44 @@ export interface DecidedOrder extends FlaggedOrder {
   readonly hers: readonly ConsultationRecord[];
 }
 
-/** What has to be noticed about an order before it is decided, the most urgent first. */
+export interface FlagsOfOrder {
+  /** The most urgent first. */
+  readonly flags: readonly OwnedFlag[];
+  /** What was known of her as each consultation was judged again. */
+  readonly histories: readonly JudgedAgain[];
+}
+
+/** What has to be noticed about an order before it is decided. */
 export async function orderFlags(
   ports: Pick<Ports, 'questionnaires' | 'clock' | 'report' | 'digest'>,
   store: Pick<Store, 'supplies' | 'orders' | 'consultations' | 'gpLetters'>,
   what: DecidedOrder,
-): Promise<readonly OwnedFlag[]> {
+): Promise<FlagsOfOrder> {
   const { order, customer, records, hers } = what;
   const ordered = await store.supplies.ofOrder(order.id);
   const rules = await store.supplies.rules();
   const decided = await store.orders.readAtDecision(order.id);
   const eachOf = (of: (record: ConsultationRecord) => readonly NotedFlag[]): readonly OwnedFlag[] =>
     records.flatMap((record) => owned(readerOf(record), of(record), record.id));
-  const flags: readonly OwnedFlag[] = [
+  const medicines = await medicineFlags(ports, store, { order, records });
+  const all: readonly OwnedFlag[] = [
     ...owned('both', await declineFlags(store, what, ordered)),
     ...eachOf((record) => consultationFlags(ports, record, order.at)),
     ...eachOf((record) => laterRefusalFlags(record, hers)),
     ...owned('both', lineFlags(order, ordered, rules)),
     ...owned('pharmacist', questionFlags(order, records)),
-    ...(await medicineFlags(ports, store, { order, records })),
+    ...medicines.flags,
     ...(await gpFlags(ports, store, order, records)),
     ...records.flatMap((record) => owned('both', personFlags(customer, record, hers), record.id)),
     ...(await supplyFlags(store, ports.clock, what, { ordered, flags: rules.flags })),
   ];
-  const sorted = LEVELS.flatMap((level) => flags.filter((flag) => flag.level === level));
-  if (!asksBoth(order)) return owned('both', sorted);
-  return order.status === 'pending' ? sorted : unlessDecided(ports, sorted, decided ?? []);
+  const sorted = LEVELS.flatMap((level) => all.filter((flag) => flag.level === level));
+  return { flags: asAsked(sorted), histories: medicines.histories };
+
+  function asAsked(flags: readonly OwnedFlag[]): readonly OwnedFlag[] {
+    if (!asksBoth(order)) return owned('both', flags);
+    return order.status === 'pending' ? flags : unlessDecided(ports, flags, decided ?? []);
+  }
 }
 
 const LEVELS = ['high', 'moderate', 'low'] as const satisfies readonly OwnedFlag['level'][];

@@ -99,7 +99,7 @@ async function summarise(ports: Counting, id: OrderId): Promise<void> {
   const what = { order, customer, records: consultations, hers, weights };
   // Whoever it waits for reads the number, and reasons for her own.
   const reader = order.status === 'pending' && order.needsPrescriber ? 'prescriber' : 'pharmacist';
-  const flags = flagsOf(await orderFlags(ports, database, what), reader);
+  const flags = flagsOf((await orderFlags(ports, database, what)).flags, reader);
   const isUnweighed = await needsWeightVerification(ports, database, id);
   const isHalfApproved = (await database.orders.firstApproval(id)) !== undefined;
   const counted = {

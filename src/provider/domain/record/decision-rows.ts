@@ -1,5 +1,5 @@
 /** What was decided about an order, and checked, as the desk reads it, held against its entries. */
-import { canonical, type What } from '#record';
+import { canonical, isHistory, type What } from '#record';
 import { isObject, listOf } from '../kept-json.ts';
 import type { RecordedOrder } from '../order.ts';
 import { differenceOfLetters } from './letter-rows.ts';
@@ -23,6 +23,7 @@ export function differenceOfDecisions(
     ) ??
     differenceOfFirst(row, entries) ??
     differenceOfDeclines(row, entries) ??
+    differenceOfJudged(row, entries) ??
     differenceOfOne(
       'What became of her consent to tell her GP',
       row.withdrawals,
@@ -135,6 +136,19 @@ function sameFirst(row: RecordedOrder['firstApprovals'][number], entry: ReadEntr
     staff === row.staff &&
     comparable(said) === comparable(kept)
   );
+}
+
+/** What was judged again for whoever decided is behind a line of the order, and says what was known of her. */
+function differenceOfJudged({ lines }: RecordedOrder, entries: readonly ReadEntry[]): Difference {
+  const isItsOwn = (judged: unknown): boolean =>
+    isObject(judged) &&
+    lines.some(({ consultation }) => consultation === judged['consultation']) &&
+    (judged['history'] === null || isHistory(judged['history']));
+  const other = entries.find(({ person }) => {
+    const histories = person?.['histories'] ?? [];
+    return !Array.isArray(histories) || !histories.every(isItsOwn);
+  });
+  return other && { seq: other.seq, what: 'What was known of her' };
 }
 
 const DECLINING: ReadonlySet<string> = new Set<What>([
