@@ -3,7 +3,7 @@ import type { DecisionOutcome } from './decisions/decision.ts';
 import type { ProductName, StaffId } from './ids.ts';
 import type { Withheld } from './medicines/kept.ts';
 import type { Pence, Quantity } from './product.ts';
-import type { IdentityStanding } from './verifications/identity.ts';
+import type { Unverified } from './verifications/identity.ts';
 import type { WhyUnproven } from './oversight/refused-call.ts';
 import type { Role, StaffAction } from './staff/roles.ts';
 
@@ -117,7 +117,7 @@ export type Failure =
   /** Whoever takes the step all the same says why. */
   | (Unanswered & {
       readonly kind: 'identity-unverified';
-      readonly standing: Exclude<IdentityStanding['standing'], 'verified'>;
+      readonly standing: Unverified;
     })
   /** Whoever takes the step before that is read, or answered, says why. */
   | (Unanswered & { readonly kind: 'messages-open'; readonly isUnread: boolean })

@@ -172,6 +172,10 @@ const UNVERIFIED: Readonly<Record<FailureOf<'identity-unverified'>['standing'], 
   missing: "Nobody has verified the patient's identity.",
   changed: "The patient's name or date of birth was changed since her identity was verified.",
   'does-not-match': "The patient's identity was looked at, and did not match.",
+  'another-since':
+    "The patient's name or date of birth is another than when this order was looked at last.",
+  'not-kept':
+    "It is not known whether the patient's name and date of birth are those of the approval: they were not kept with it.",
 };
 
 /** There is a reason, and what it does not speak of follows: nobody has read that. */

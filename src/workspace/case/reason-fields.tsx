@@ -17,7 +17,9 @@ export function ReasonFields({ questions, reasons, errorOf, onChange }: ReasonFi
     withheld: 'Why, although it is withheld from her today',
     identity: questions.isOther
       ? 'Why, although who she is was looked at, and did not match'
-      : 'Why, although nobody has verified who she is',
+      : questions.isSince
+        ? 'Why, although her name or date of birth may be another than at the approval'
+        : 'Why, although nobody has verified who she is',
     messages: 'Why, although she has not answered yet',
   };
   return askedIn(questions).map((name) => (

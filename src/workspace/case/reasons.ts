@@ -19,6 +19,8 @@ export interface Questions {
   readonly isUnverified: boolean;
   /** Somebody has looked, and it is not she. */
   readonly isOther: boolean;
+  /** A prescriber has answered for who she was then: what is asked now is what became of it since. */
+  readonly isSince: boolean;
   readonly isAsking: boolean;
 }
 
@@ -48,6 +50,7 @@ export function questionsAbout(
     isOther: verifications.some(
       ({ what, standing }) => what === 'identity' && standing === 'does-not-match',
     ),
+    isSince: reader === 'pharmacist',
     // What she wrote is read with the case.
     isAsking: countOf('messages') > 0 && messages.asksSince !== null,
   };
@@ -70,10 +73,12 @@ export const askedIn = ({
 ];
 
 /** @param verb what she does with it: 'approve' or 'pass' */
-const missing = (verb: string): Readonly<Record<ReasonName, string>> => ({
+const missing = (verb: string, isSince: boolean): Readonly<Record<ReasonName, string>> => ({
   flags: `Say why you ${verb} it all the same.`,
   withheld: 'Say why she needs it all the same.',
-  identity: `Say why you ${verb} it although nobody has verified that she is who she says.`,
+  identity: isSince
+    ? `Say why you ${verb} it although her name or date of birth may be another than at the approval.`
+    : `Say why you ${verb} it although nobody has verified that she is who she says.`,
   messages: `Say why you ${verb} it before she has answered.`,
 });
 
@@ -85,7 +90,7 @@ export const missingReasons = (
 ): readonly (readonly [string, string])[] =>
   askedIn(questions)
     .filter((name) => (reasons[name] ?? '').trim() === '')
-    .map((name) => [`reason-${name}`, missing(verb)[name]]);
+    .map((name) => [`reason-${name}`, missing(verb, questions.isSince)[name]]);
 
 /** As they are sent: those that are asked for; nothing where none is. */
 export function sentReasons<Name extends ReasonName>(

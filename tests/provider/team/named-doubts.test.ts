@@ -109,7 +109,11 @@ describe('a prescriber’s reason', () => {
     const second = named(await read(id));
     await bodyOf(await decides(id, second, reasons), 200);
     const { person } = await entryOf(id, 'prescriber-approved');
-    expect(second).toEqual(expect.arrayContaining((person as { read: string[] }).read));
+    const { read: kept } = person as { read: string[] };
+    const [whom, ...flags] = kept;
+    expect(whom).toMatch(/^patient:[0-9a-f]{64}$/);
+    expect(flags.length).toBeGreaterThan(0);
+    expect(second).toEqual(expect.arrayContaining(flags));
   });
 
   it('that names nothing answers no high flag', async () => {
@@ -140,6 +144,57 @@ describe('a prescriber’s reason', () => {
     const all = { ...reasons, messages: WHY };
     await isNew(decides(id, before, all), 'messages-open', /^She has written/);
     await bodyOf(await decides(id, named(await read(id)), all), 200);
+  });
+});
+
+describe('another name than at the approval', () => {
+  const calledNow = async (change: object): Promise<void> => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'PATCH', headers, body: JSON.stringify(change) };
+    await bodyOf(await customer.request(`/customers/profile/${customer.id}`, init), 200);
+  };
+  const OTHER = /another than when this order was looked at last/;
+
+  it('is asked about at the dispatch, until somebody has answered it', async () => {
+    const id = await bought(TRIPTAN);
+    await approved(id);
+    await calledNow({ lastname: 'Another' });
+    expect(await dispatches(id)).toMatchObject({
+      ...{ code: 'identity-unverified', message: expect.stringMatching(OTHER) },
+    });
+    const doubts = named(await read(id));
+    expect(await dispatches(id, { reason: WHY, doubts })).toBeNull();
+  });
+
+  it('is asked about at a pharmacist’s check, which the dispatch does not ask about again', async () => {
+    const id = await bought(TRIPTAN, TABLETS);
+    await approved(id);
+    await calledNow({ firstname: 'Another' });
+    expect(await bodyOf(await passes(id, undefined, {}), 409)).toMatchObject({
+      ...{ code: 'identity-unverified', message: expect.stringMatching(OTHER) },
+    });
+    await bodyOf(await passes(id, named(await read(id)), { identity: WHY }), 200);
+    expect(await dispatches(id)).toBeNull();
+  });
+
+  it('is none where it is written otherwise, or is the same again', async () => {
+    const id = await bought(TRIPTAN);
+    const { customer: now } = await read(id);
+    await approved(id);
+    await calledNow({ lastname: 'Another' });
+    await calledNow({ firstname: now.firstname.toUpperCase(), lastname: ` ${now.lastname}` });
+    expect(await dispatches(id)).toBeNull();
+  });
+
+  it('of an approval that did not keep it is not known, and said so', async () => {
+    const id = await bought(TRIPTAN);
+    await approved(id);
+    await shop.provider.queries.query(`UPDATE decisions SET high_read = '{}' WHERE order_id = $1`, [
+      id,
+    ]);
+    expect(await dispatches(id)).toMatchObject({
+      ...{ code: 'identity-unverified', message: expect.stringMatching(/It is not known whether/) },
+    });
   });
 });
 

@@ -98,7 +98,8 @@ const isSame = (
     ? status === 'pending' && about === 'approve all' && kept.by === by
     : kept.id === id;
 
-export interface Deciding extends DecidedLines, Pick<Known, 'flags' | 'histories' | 'asksSince'> {
+export interface Deciding
+  extends DecidedLines, Pick<Known, 'customer' | 'flags' | 'histories' | 'asksSince'> {
   readonly ports: Ports;
   readonly store: Store;
   readonly order: HeldOrder;
@@ -121,13 +122,13 @@ export async function decidingAbout(
 ): Promise<Outcome<Deciding, 'not-found' | 'unacceptable'>> {
   const known = await knownNow(ports, store, order, 'prescriber');
   if (!known.ok) return known;
-  const { whole, flags, histories, asksSince } = known.value;
+  const { whole, customer, flags, histories, asksSince } = known.value;
   const lines = decidedLines(whole, request.about);
   if (!lines.ok) return lines;
   const asked = askedOf(doubtsOf(ports, known.value), 'prescriber', lines.value.approved);
   const declinedLines = declinedLinesOf(whole, lines.value);
   const about = { whole, decider, request, asked, declinedLines };
-  const now = { flags, histories, asksSince };
+  const now = { customer, flags, histories, asksSince };
   return done({ ports: atOneTime(ports), store, order, ...about, ...now, ...lines.value });
 }
 
@@ -285,7 +286,7 @@ const whoDecided = ({ first, by }: Decider): string =>
   first === undefined ? by : `${first} and ${by}`;
 
 async function keep(deciding: Deciding, outcome: DecisionOutcome): Promise<void> {
-  const { ports, store, order, decider, request, flags, asked, asksSince } = deciding;
+  const { ports, store, order, decider, request, flags, asksSince } = deciding;
   const at = ports.clock();
   for (const line of deciding.declinedLines) await store.orders.declineLine(order.id, line, at);
   const waitsSince =
@@ -294,7 +295,7 @@ async function keep(deciding: Deciding, outcome: DecisionOutcome): Promise<void>
     ...{ id: request.id ?? ports.newId(), by: whoDecided(decider), at, outcome, waitsSince },
     ...idsByLevel(flags),
     // Of what is declined nothing goes, and nobody is asked what was read.
-    read: outcome === 'declined' ? [] : readOfDoubts(ports, { flags, asked }),
+    read: outcome === 'declined' ? [] : readOfDoubts(ports, deciding),
   });
   await store.orders.endFirstApproval(order.id);
   await store.queue.endHold(order.id, undefined);

@@ -5,7 +5,7 @@
 import { canonical, type JudgedAgain } from '#record';
 import type { Customer } from '../account-store.ts';
 import { isChecked } from '../dispensing/waits-for.ts';
-import type { OptionId } from '../ids.ts';
+import type { OptionId, OrderId } from '../ids.ts';
 import { withheldOption } from '../medicines/flags.ts';
 import { sideOf, type OrderMessage } from '../messages/message.ts';
 import type { Order, OrderState } from '../order.ts';
@@ -13,7 +13,13 @@ import { highRead, raised, readOf, type OwnedFlag, type Reader } from '../orders
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { identityOf, type IdentityStanding } from '../verifications/identity.ts';
+import { plainName } from '../plain-name.ts';
+import {
+  identityOf,
+  type IdentityStanding,
+  type LookedAt,
+  type Unverified,
+} from '../verifications/identity.ts';
 import type { ApprovalReasons } from './decision.ts';
 import { flagsNow } from './flags-now.ts';
 
@@ -34,8 +40,6 @@ export interface Doubt {
   readonly standing?: Unverified;
 }
 
-type Unverified = Exclude<IdentityStanding['standing'], 'verified'>;
-
 export interface Known {
   readonly whole: Order;
   readonly customer: Customer;
@@ -48,6 +52,8 @@ export interface Known {
   /** Since when it waits for her answer. */
   readonly asksSince: Date | undefined;
   readonly approvedAt: Date | null;
+  /** What was read at its approval and its check. */
+  readonly read: readonly string[];
 }
 
 /** What is raised for one of them, or for either, and open at this moment, whatever a page showed before. */
@@ -64,16 +70,27 @@ export async function knownNow(
   const identity = await identityOf(store, customer);
   const messages = await store.messages.of(id);
   const asksSince = await store.messages.asksSince(id);
-  const about = { whole, customer, identity, messages, asksSince, approvedAt };
+  const read = await readOfOrder(store, id);
+  const about = { whole, customer, identity, messages, asksSince, approvedAt, read };
   return done({ ...about, flags, histories });
 }
 
-type Doubted = Omit<Known, 'customer' | 'histories'>;
+/** What was read of an order at its approval and at its check. */
+export const readOfOrder = async (
+  { orders, dispensing }: Pick<Store, 'orders' | 'dispensing'>,
+  id: OrderId,
+): Promise<readonly string[]> => [
+  ...((await orders.readAtDecision(id)) ?? []),
+  ...((await dispensing.readAtCheck(id)) ?? []),
+];
+
+type Doubted = Omit<Known, 'histories'>;
 
 /** The gravest first: what is flagged, who she is, what she wrote. */
 export const doubtsOf = (ports: Pick<Ports, 'digest'>, known: Doubted): readonly Doubt[] => [
   ...flagDoubts(ports, known),
   ...identityDoubts(ports, known),
+  ...patientDoubts(ports, known),
   ...messageDoubts(ports, known),
 ];
 
@@ -106,6 +123,10 @@ const IDENTITY: Readonly<Record<Unverified, string>> = {
   missing: "Nobody has verified the patient's identity.",
   changed: "The patient's name or date of birth was changed since her identity was verified.",
   'does-not-match': "The patient's identity was looked at, and did not match.",
+  'another-since':
+    "The patient's name or date of birth is another than when this order was looked at last.",
+  'not-kept':
+    "It is not known whether the patient's name and date of birth are those of the approval: they were not kept with it.",
 };
 
 /**
@@ -126,6 +147,33 @@ function identityDoubts(
       ...{ id: standing, digest: digest(canonical(['identity', standing, looked])) },
       ...{ about: 'identity', message: IDENTITY[standing], whose, standing },
       ...{ options: decidedBy(whole, whose), since: kept?.at },
+    },
+  ];
+}
+
+/** Stands before the digest of who she was among what was read. */
+const PATIENT = 'patient:';
+
+/** Who she is, as it is compared: how a name is written makes nobody another person. */
+const patientDigest = (
+  { digest }: Pick<Ports, 'digest'>,
+  { firstname, lastname, dob }: LookedAt,
+): string => digest(canonical(['patient', plainName(firstname + lastname), dob]));
+
+/** Whoever approved it, and whoever checked it after her, did so for whom her account named then. */
+function patientDoubts(
+  ports: Pick<Ports, 'digest'>,
+  { whole, customer, approvedAt, read }: Doubted,
+): readonly Doubt[] {
+  if (!whole.needsPrescriber || approvedAt === null || whole.dispatch !== null) return [];
+  const digest = patientDigest(ports, customer);
+  if (read.includes(PATIENT + digest)) return [];
+  const isKept = read.some((known) => known.startsWith(PATIENT));
+  const standing = isKept ? 'another-since' : 'not-kept';
+  return [
+    {
+      ...{ id: standing, digest, about: 'identity', message: IDENTITY[standing], whose: 'both' },
+      ...{ options: decidedBy(whole, 'both'), standing },
     },
   ];
 }
@@ -183,11 +231,16 @@ export function neededReasons(
   };
 }
 
-/** What a decision keeps of what was read: of each high flag, and of who she is where that was asked about. */
+/** What a decision keeps of what was read: of each high flag, of who she is where that was asked about, and for whom it was. */
 export const readOfDoubts = (
   ports: Pick<Ports, 'digest'>,
-  { flags, asked }: { readonly flags: readonly OwnedFlag[]; readonly asked: readonly Doubt[] },
+  {
+    customer,
+    flags,
+    asked,
+  }: Pick<Known, 'customer' | 'flags'> & { readonly asked: readonly Doubt[] },
 ): readonly string[] => [
+  PATIENT + patientDigest(ports, customer),
   ...highRead(ports, flags),
   ...asked.filter(({ about }) => about === 'identity').map(({ digest }) => digest),
 ];

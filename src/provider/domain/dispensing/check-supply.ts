@@ -144,7 +144,7 @@ async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Pas
   if (open) return failed(open);
   const now = atOneTime(ports);
   const at = now.clock();
-  const read = readOfDoubts(ports, { flags: known.value.flags, asked });
+  const read = readOfDoubts(ports, { ...known.value, asked });
   const needed = neededReasons(asked, answer.reasons);
   const told = medicines.every(({ optionId }) => isDeclined(optionId))
     ? known.value.flags.filter(({ whose }) => whose === 'both')

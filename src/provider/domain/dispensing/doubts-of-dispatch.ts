@@ -24,15 +24,11 @@ export async function doubtsOfDispatch(
   store: Store,
   dispensed: Dispensed,
 ): Promise<Outcome<OfDispatch, 'not-found'>> {
-  const { id, at } = dispensed;
+  const { at } = dispensed;
   const known = await knownNow(ports, store, dispensed, 'both');
   if (!known.ok) return known;
-  const { whole } = known.value;
+  const { whole, read } = known.value;
   const since = lookedAt(dispensed);
-  const read = [
-    ...((await store.orders.readAtDecision(id)) ?? []),
-    ...((await store.dispensing.readAtCheck(id)) ?? []),
-  ];
   const flags = since === null ? await refusedSince(store, whole) : known.value.flags;
   const isNew = ({ about, id: what, digest, since: then }: Doubt): boolean => {
     if (about === 'messages')

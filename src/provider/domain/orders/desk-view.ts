@@ -2,7 +2,7 @@ import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import type { Conversation } from '../messages/read-messages.ts';
-import { doubtsOf, type Doubt } from '../decisions/doubts.ts';
+import { doubtsOf, readOfOrder, type Doubt } from '../decisions/doubts.ts';
 import { needTwo } from '../decisions/two-prescribers.ts';
 import { doubtsOfDispatch } from '../dispensing/doubts-of-dispatch.ts';
 import type { DispensingLine } from '../dispensing/dispensing-store.ts';
@@ -133,7 +133,17 @@ export async function deskOrder(
   const approvedAt = (await orders.state(order.id))?.approvedAt ?? null;
   const asksSince = order.asksSince ?? undefined;
   const ofDispatch = dispensed && (await doubtsOfDispatch(ports, ports.database, dispensed));
-  const now = { whole: order, flags, identity, messages: talk, asksSince, approvedAt };
+  const read = await readOfOrder(ports.database, order.id);
+  const now = {
+    whole: order,
+    customer,
+    read,
+    flags,
+    identity,
+    messages: talk,
+    asksSince,
+    approvedAt,
+  };
   const prescribed = [...new Set(order.prescriptionLines.map(({ optionId }) => optionId))];
   const hasOwn = new Set(records.map(({ questionnaireId }) => questionnaireId));
   return done({

@@ -66,6 +66,14 @@ export interface IdentityStanding {
   readonly kept: KeptIdentity | null;
 }
 
+/** Who she is, where nobody has verified it, or where she is called otherwise than when somebody looked. */
+export type Unverified =
+  | Exclude<IdentityStanding['standing'], 'verified'>
+  /** Her account says another name or date of birth than when this order was looked at last. */
+  | 'another-since'
+  /** What it said then was not kept. */
+  | 'not-kept';
+
 /** Worked out whenever it is asked for: nothing has to be undone where she changes her name. */
 export async function identityOf(
   { identities }: { readonly identities: Identities },
