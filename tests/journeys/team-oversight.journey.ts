@@ -29,6 +29,9 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
     prescriber.getByText('declined by a prescriber', { exact: false }).first(),
   ).toBeVisible();
   await expect(prescriber.getByRole('link', { name: 'Figures' })).toHaveCount(0);
+  // By the address all the same.
+  await prescriber.goto(`${team.address}/team/figures`);
+  await expect(prescriber.getByText('did not load')).toBeVisible();
 
   await joins(page, team, 'Sample Lead', 'lead');
   await page.getByRole('link', { name: 'Figures' }).click();
@@ -55,6 +58,11 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await isUsable(page, 'the figures of a week');
 
   await page.getByRole('link', { name: 'Who looked' }).click();
+  const refused = page.getByRole('region', { name: 'Refused calls' }).getByRole('row');
+  await expect(refused.filter({ hasText: 'Sample Looker, GPhC 1234567' }).first()).toContainText(
+    'her role may not',
+  );
+  await isUsable(page, 'what was refused, below who looked');
   await page.getByRole('textbox', { name: 'Whose record' }).fill(number);
   await page.getByRole('button', { name: 'Search' }).click();
   const looks = page.getByRole('region', { name: 'Looks' });

@@ -7,6 +7,7 @@ import { ScrollTable } from '../scroll-table.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import styles from './looks-page.module.css';
 import { refusedCallsQuery } from './queries.ts';
 
 /** What was refused to the team: who asked for what her role may not do, or could not prove who she is. */
@@ -14,7 +15,7 @@ export function RefusedCalls() {
   const found = useInfiniteQuery(refusedCallsQuery(useTeam()));
   const calls = found.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <section aria-labelledby="refused-calls">
+    <section aria-labelledby="refused-calls" className={styles.refused}>
       <h2 id="refused-calls">What was refused</h2>
       <p>
         What somebody’s role may not do, and who could not prove who she is, for a year. That a
@@ -57,7 +58,7 @@ export function RefusedCalls() {
   );
 }
 
-const TITLES = ['When', 'Who asked', 'What for', 'Which order', 'Why not'] as const;
+const TITLES = ['When', 'Who asked', 'What for', 'Order', 'Why not'] as const;
 
 const WITHOUT_A_NAME: Readonly<Record<RefusedCall['who'], string>> = {
   member: 'somebody of the team',
