@@ -7,6 +7,7 @@ import { databaseOn, migrate, openPostgres, type OpenedDatabase } from '#databas
 import { findPostgres, startCluster, type Cluster } from '../kit/cluster.ts';
 import { engine } from './databases/engine.ts';
 import { outage } from './databases/outage.ts';
+import { recovering } from './databases/recovering.ts';
 import { servers } from './databases/servers.ts';
 import { dispensing } from './databases/stores/dispensing.ts';
 import { stores } from './databases/stores/index.ts';
@@ -86,5 +87,6 @@ describe.runIf(postgres)('on PostgreSQL', () => {
 
   servers(given);
   twoPrescribers(given);
+  recovering(given);
   outage(given);
 });
