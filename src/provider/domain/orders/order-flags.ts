@@ -54,12 +54,10 @@ export async function orderFlags(
     ...(await supplyFlags(store, ports.clock, what, { ordered, flags: rules.flags })),
   ];
   const sorted = LEVELS.flatMap((level) => all.filter((flag) => flag.level === level));
-  return { flags: asAsked(sorted), histories: medicines.histories };
-
-  function asAsked(flags: readonly OwnedFlag[]): readonly OwnedFlag[] {
-    if (!asksBoth(order)) return owned('both', flags);
-    return order.status === 'pending' ? flags : unlessDecided(ports, flags, decided ?? []);
-  }
+  const { histories } = medicines;
+  if (!asksBoth(order)) return { flags: owned('both', sorted), histories };
+  const isDecided = order.status !== 'pending';
+  return { flags: isDecided ? unlessDecided(ports, sorted, decided ?? []) : sorted, histories };
 }
 
 const LEVELS = ['high', 'moderate', 'low'] as const satisfies readonly OwnedFlag['level'][];
