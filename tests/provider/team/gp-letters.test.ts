@@ -97,6 +97,8 @@ const consent = async (id: string) =>
   bodyOf<GpConsent>(await customer.request(`/orders/${id}/gp-consent`), 200);
 const withdraws = (id: string): Promise<Response> =>
   customer.post(`/orders/${id}/gp-consent/withdrawal`, undefined);
+const notTold = async (id: string) =>
+  (await caseOf(id)).flags.filter((flag) => flag.id === 'gp-not-told');
 const codeOf = async (response: Response): Promise<unknown> => [
   response.status,
   (await jsonOf<Problem>(response)).code,
@@ -448,6 +450,15 @@ describe('a letter that came back from the post', () => {
     });
   });
 
+  it('is told whoever decides next about her, while it is here', async () => {
+    const [, letter] = await returned();
+    const next = await waiting(AGREES);
+    const message = expect.stringMatching(/ came back on 2026-11-21, and was not sent again\.$/);
+    expect(await notTold(next)).toMatchObject([{ level: 'moderate', message }]);
+    await bodyOf(await posts(letter), 200);
+    expect(await notTold(next)).toEqual([]);
+  });
+
   it('stays here where she takes her consent back meanwhile', async () => {
     const [id, letter] = await returned();
     await bodyOf(await withdraws(id), 200);
@@ -484,6 +495,21 @@ describe('a letter that reaches nobody', () => {
       200,
     );
     expect(findings.filter(({ stream }) => stream === `order:${id}`)).toEqual([]);
+  });
+
+  it('is told whoever decides next about her, until a later one arrives', async () => {
+    const [, letter] = await stopped();
+    const { number } = await read(letter);
+    shop.setTime('2026-11-21T12:05:00Z');
+    const next = await waiting(AGREES);
+    const message = `The last letter to her GP, about order ${number}, reached nobody, and was ended on 2026-11-21: ${ENDS}`;
+    expect(await notTold(next)).toMatchObject([{ level: 'moderate', message }]);
+    await bodyOf(await approves(next), 200);
+    await dispatches(next);
+    const [later] = await letterIds(next);
+    await bodyOf(await posts(later), 200);
+    const after = await waiting(AGREES);
+    expect(await notTold(after)).toEqual([]);
   });
 
   it('is on her order’s page what it is: her GP was not told, and she took nothing back', async () => {

@@ -47,6 +47,16 @@ export const gpLetters = (statements: Statements): GpLetters => ({
     return rows.map(letterOf);
   },
 
+  async ofOtherOrders(customer, id) {
+    const rows = await lettersOf(statements)
+      .where('o.customer_id', '=', customer)
+      .where('o.id', '<>', id)
+      .orderBy('g.made_at', 'desc')
+      .orderBy('g.id', 'desc')
+      .execute();
+    return rows.map(letterOf);
+  },
+
   async toPost({ after, limit }) {
     const rows = await toPost(statements)
       .select(LETTER)

@@ -1,11 +1,29 @@
-/** That she has taken back the consent without which her treatment is not safe: whoever decides has to know it. */
+/** What whoever decides has to know of what her GP is told, and was not told. */
+import { londonDay } from '#engine';
 import type { ConsultationRecord, Questionnaires } from '../consultation.ts';
-import type { Order } from '../order.ts';
+import { orderNumber, type Order } from '../order.ts';
 import type { Store } from '../store.ts';
 import { owned, type OwnedFlag } from '../orders/whose-flags.ts';
+import type { NotedFlag } from '../supply/rules.ts';
+import type { KeptGpLetter } from './gp-letter-store.ts';
 
-export async function gpFlags(
-  { questionnaires }: { readonly questionnaires: Questionnaires },
+interface Given {
+  readonly questionnaires: Questionnaires;
+}
+
+export const gpFlags = async (
+  given: Given,
+  store: Pick<Store, 'gpLetters'>,
+  order: Pick<Order, 'id' | 'customerId'>,
+  records: readonly ConsultationRecord[],
+): Promise<readonly OwnedFlag[]> => [
+  ...(await withdrawalFlags(given, store, order, records)),
+  ...owned('prescriber', await letterFlags(store, order)),
+];
+
+/** That she has taken back the consent without which her treatment is not safe. */
+async function withdrawalFlags(
+  { questionnaires }: Given,
   { gpLetters }: Pick<Store, 'gpLetters'>,
   { id }: Pick<Order, 'id'>,
   records: readonly ConsultationRecord[],
@@ -32,3 +50,31 @@ export async function gpFlags(
       ),
     );
 }
+
+/** That the last letter about another order of hers that anything became of did not reach her GP. */
+async function letterFlags(
+  { gpLetters }: Pick<Store, 'gpLetters'>,
+  { id, customerId }: Pick<Order, 'id' | 'customerId'>,
+): Promise<readonly NotedFlag[]> {
+  const letters = await gpLetters.ofOtherOrders(customerId, id);
+  const last = letters.find(
+    ({ posted, mail, ended, returnedAt }) =>
+      posted !== null || mail?.state === 'sent' || ended !== null || returnedAt !== null,
+  );
+  const became = last && last.posted === null && last.mail?.state !== 'sent' && notReached(last);
+  return last && became ? [{ ...NOT_TOLD, ...saidOf(last, became) }] : [];
+}
+
+const NOT_TOLD = { id: 'gp-not-told', level: 'moderate' } as const;
+
+function notReached({ ended, returnedAt }: KeptGpLetter): string | undefined {
+  if (ended) return `reached nobody, and was ended on ${londonDay(ended.at)}: ${ended.reason}`;
+  return returnedAt === null
+    ? undefined
+    : `came back on ${londonDay(returnedAt)}, and was not sent again.`;
+}
+
+const saidOf = ({ order }: KeptGpLetter, became: string) => ({
+  message: `The last letter to her GP, about order ${orderNumber(order)}, ${became}`,
+  source: { title: `Order ${orderNumber(order)}` },
+});

@@ -1,5 +1,5 @@
 /** Letters to GP practices as they are kept, and who has taken her consent back. */
-import type { ConsultationId, GpLetterId, OrderId } from '../ids.ts';
+import type { ConsultationId, CustomerId, GpLetterId, OrderId } from '../ids.ts';
 import type { OrderState } from '../order.ts';
 import type { GpLetter, LetterMedicine } from './gp-letter.ts';
 import type { LetterMail } from './letter-mail.ts';
@@ -57,6 +57,8 @@ export interface GpLetters {
   find(id: GpLetterId): Promise<KeptGpLetter | undefined>;
   /** Oldest first. */
   ofOrder(id: OrderId): Promise<readonly KeptGpLetter[]>;
+  /** The newest first: those about her other orders. */
+  ofOtherOrders(customer: CustomerId, id: OrderId): Promise<readonly KeptGpLetter[]>;
   /** Oldest first: of what was dispatched, not posted, not on its way by mail, not ended, and of which she has taken nothing back. */
   toPost(page: {
     readonly after: LetterCursor | undefined;
