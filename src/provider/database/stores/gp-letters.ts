@@ -113,6 +113,11 @@ export const gpLetters = (statements: Statements): GpLetters => ({
       .execute();
   },
 
+  ...mails(statements),
+  ...withdrawals(statements),
+});
+
+const mails = (statements: Statements): Pick<GpLetters, 'setMail' | 'mailsToPractice'> => ({
   async setMail(id, { to, by, method, confirmedAt, queuedAt, state, at }) {
     await statements
       .updateTable('gp_letters')
@@ -137,7 +142,9 @@ export const gpLetters = (statements: Statements): GpLetters => ({
       .execute();
     return rows.flatMap((row) => mailIn(row) ?? []);
   },
+});
 
+const withdrawals = (statements: Statements): Pick<GpLetters, 'withdrawal' | 'withdraw'> => ({
   withdrawal: (order) =>
     statements
       .selectFrom('gp_withdrawals')

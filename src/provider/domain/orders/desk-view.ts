@@ -2,7 +2,7 @@ import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import type { Conversation } from '../messages/read-messages.ts';
-import { doubtsOf, readOfOrder, type Doubt } from '../decisions/doubts.ts';
+import { doubtsOf, readOfOrder, type Doubt, type Known } from '../decisions/doubts.ts';
 import { needTwo } from '../decisions/two-prescribers.ts';
 import { doubtsOfDispatch } from '../dispensing/doubts-of-dispatch.ts';
 import type { DispensingLine } from '../dispensing/dispensing-store.ts';
@@ -91,7 +91,7 @@ export async function deskOrder(
   ports: Ports,
   name: string,
 ): Promise<Outcome<DeskOrder, 'not-found'>> {
-  const { orders, customers, consultations, messages, dispensing } = ports.database;
+  const { orders, customers, consultations, messages } = ports.database;
   const id = await orders.named(name);
   const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
@@ -129,21 +129,7 @@ export async function deskOrder(
     await ports.database.queue.summarise(order.id, summaryOf(ports, counted), ports.clock());
   }
   const talk = await messages.of(order.id);
-  const dispensed = toCheck.length === 0 ? await dispensing.find(order.id) : undefined;
-  const approvedAt = (await orders.state(order.id))?.approvedAt ?? null;
-  const asksSince = order.asksSince ?? undefined;
-  const ofDispatch = dispensed && (await doubtsOfDispatch(ports, ports.database, dispensed));
-  const read = await readOfOrder(ports.database, order.id);
-  const now = {
-    whole: order,
-    customer,
-    read,
-    flags,
-    identity,
-    messages: talk,
-    asksSince,
-    approvedAt,
-  };
+  const seen = { order, customer, flags, identity, messages: talk, toCheck };
   const prescribed = [...new Set(order.prescriptionLines.map(({ optionId }) => optionId))];
   const hasOwn = new Set(records.map(({ questionnaireId }) => questionnaireId));
   return done({
@@ -162,7 +148,7 @@ export async function deskOrder(
     forPharmacist: stillToCheck(order),
     needsTwo: await needTwo(ports, ports.database, order, prescribed),
     flags,
-    doubts: ofDispatch?.ok ? ofDispatch.value.doubts : doubtsOf(ports, now),
+    doubts: await doubtsOfNext(ports, seen),
     otherOrders,
     namesakes,
     timeline: timelineOf({
@@ -177,6 +163,29 @@ export async function deskOrder(
     words,
     conversation: { messages: talk, asksSince: order.asksSince },
     history: await orders.events(order.id),
+  });
+}
+
+interface Seen extends Pick<Known, 'customer' | 'flags' | 'identity' | 'messages'> {
+  readonly order: Order;
+  readonly toCheck: readonly DispensingLine[];
+}
+
+/** What a reason is asked for at its next step: a dispatch once nobody has to check it any more. */
+async function doubtsOfNext(
+  ports: Ports,
+  { order, toCheck, ...known }: Seen,
+): Promise<readonly Doubt[]> {
+  const { orders, dispensing } = ports.database;
+  const dispensed = toCheck.length === 0 ? await dispensing.find(order.id) : undefined;
+  const ofDispatch = dispensed && (await doubtsOfDispatch(ports, ports.database, dispensed));
+  if (ofDispatch?.ok) return ofDispatch.value.doubts;
+  return doubtsOf(ports, {
+    ...known,
+    whole: order,
+    read: await readOfOrder(ports.database, order.id),
+    asksSince: order.asksSince ?? undefined,
+    approvedAt: (await orders.state(order.id))?.approvedAt ?? null,
   });
 }
 
