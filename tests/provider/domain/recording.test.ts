@@ -19,7 +19,17 @@ import {
   type Verification,
   verifyRecord,
 } from '#domain';
-import { canonical, EVENTS, hashOf, instantOf, lostSince, type Entry, type What } from '#record';
+import {
+  canonical,
+  entryAfter,
+  EVENTS,
+  hashOf,
+  instantOf,
+  lostSince,
+  type Entry,
+  type Stream,
+  type What,
+} from '#record';
 import { headache, slimming } from '../../kit/consultations.ts';
 import { registration } from '../../kit/samples.ts';
 import { answersAtTheClinic } from './small-clinic.ts';
@@ -642,6 +652,52 @@ describe('what was written down', () => {
     const kept = (await entriesOf(`order:${id}`)).map(({ person }) => person);
     expect(JSON.stringify(kept)).not.toContain(FILE);
     expect(await verified()).toEqual([]);
+  });
+
+  /** One entry more, as whoever can write into the database would make it: nobody was erased. */
+  const saysErased = (stream: Stream) =>
+    pharmacy.ports.database.transaction(async ({ record }) => {
+      const about = {
+        ...{ stream, at: pharmacy.ports.clock(), who: { role: 'staff', name: BY } as const },
+        ...{ documents: [], engine: 'sample engine' },
+      };
+      const { digest } = pharmacy.ports;
+      const draft = { what: 'erased', by: BY, facts: {} } as const;
+      await record.append([
+        entryAfter(await record.hold(stream), draft, about, { digest, salt: '' }),
+      ]);
+    });
+
+  it.each([
+    ['what she answered', `UPDATE consultations SET payload = payload || '{"answers":{}}'`],
+    ['a name', `UPDATE consultations SET payload = payload || '{"firstname":"Another"}'`],
+    ['what is written of her', 'UPDATE record_entries SET person = NULL'],
+  ])('and an erasure of nobody excuses no other row: %s', async (_, statement) => {
+    const id = await consults(await guest());
+    await saysErased(`consultation:${id}`);
+    await tampered(statement);
+    expect(await verified()).toMatchObject([
+      { says: 'What she answered that the desk reads is not what entry 2 says.' },
+    ]);
+  });
+
+  it.each([
+    `UPDATE orders SET address = '{"line1":"9 Elsewhere Road"}'`,
+    "UPDATE order_events SET note = 'Another reason' WHERE what = 'prescriber-approved'",
+    "UPDATE orders SET tracking_id = 'AB2'",
+  ])('and one of an order no other row of it: %s', async (statement) => {
+    const id = await sent();
+    await saysErased(`order:${id}`);
+    await tampered(statement);
+    expect(await verified()).toHaveLength(1);
+  });
+
+  it('and one of somebody whose account says who she is is found, though its row is empty', async () => {
+    const her = await customer();
+    const id = await consults(her);
+    await saysErased(`consultation:${id}`);
+    const says = 'Entry 2 says that she was erased, and who she is stands in her account.';
+    expect(await verified()).toMatchObject([{ how: 'altered', says }]);
   });
 
   it('and what she writes while she is being erased is not kept', async () => {

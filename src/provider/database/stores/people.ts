@@ -60,6 +60,18 @@ export const people = (statements: Statements): People => ({
 
   ...legalHolds(statements),
 
+  async withNames(ids) {
+    if (ids.length === 0) return new Set();
+    const rows = await statements
+      .selectFrom('customers')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .where(sql<boolean>`coalesce(email, password_hash, firstname, lastname, phone,
+        dob::text, address::text) IS NOT NULL`)
+      .execute();
+    return new Set(rows.map((row) => row.id));
+  },
+
   async hasOpenOrder(id) {
     const open = await statements
       .selectFrom('orders')

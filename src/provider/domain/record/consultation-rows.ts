@@ -3,7 +3,7 @@ import type { History } from '#engine';
 import { canonical, type Entry, type What } from '#record';
 import type { RecordedConsultation } from '../consultation-store.ts';
 import { entriesOf, postedAs } from './consultation-entries.ts';
-import { factsOf, partOf, whoseIn, type Difference } from './read-entry.ts';
+import { erasedIn, factsOf, partOf, whoseIn, type Difference } from './read-entry.ts';
 
 const POSTED: ReadonlySet<string> = new Set<What>([
   'submitted',
@@ -29,8 +29,15 @@ export function differenceOfConsultation(
   // What is older than the record has entries of what happened since, and none of how it began.
   if (first?.what !== 'submitted' && first?.what !== 'refused')
     return row.isRecorded ? { seq: 1, what: 'How it began' } : undefined;
+  const erased = erasedIn(entries);
+  if (erased !== undefined && !isErased(row)) return { seq: erased, what: 'What she answered' };
   return differenceOfJudgement(row, entries) ?? differenceOfPosting(row, entries);
 }
+
+/** As an erasure leaves it. */
+const isErased = ({ payload, changedAnswers }: RecordedConsultation): boolean =>
+  canonical([payload.firstname, payload.lastname, payload.dob, payload.answers, changedAnswers]) ===
+  canonical(['', '', '', {}, []]);
 
 /** When it was posted and as what; of one that is older than the record, the first entry tells of a later time. */
 function differenceOfPosting(
@@ -60,19 +67,19 @@ function differenceOfPosting(
 /** What would be written down of the row today is what was: but for what an erasure has taken from both. */
 function differenceOfJudgement(row: RecordedConsultation, entries: readonly Entry[]): Difference {
   const [first] = entries;
-  const isErased = entries.some(({ what }) => what === 'erased');
+  const wasErased = erasedIn(entries) !== undefined;
   const told = partOf(first);
   const history = (told?.['history'] as History | null | undefined) ?? undefined;
   const drafts = entriesOf({ record: row, history, isMinor: told === undefined });
   const written = firstPosted(entries);
-  const kept = isErased ? written.filter(({ what }) => what !== 'answers-changed') : written;
+  const kept = wasErased ? written.filter(({ what }) => what !== 'answers-changed') : written;
   for (const [i, { seq, what, facts, ...entry }] of kept.entries()) {
     const draft = drafts[i];
     const person = partOf(entry);
     const isSame =
       draft?.what === what &&
       canonical(judgedIn(draft.facts)) === canonical(judgedIn(JSON.parse(facts) as object)) &&
-      (isErased ||
+      (wasErased ||
         canonical('person' in draft ? draft.person : null) === canonical(person ?? null));
     if (!isSame) return { seq, what: CALLED[what] ?? 'The consultation' };
   }

@@ -2,7 +2,7 @@
 import { londonDay } from '#engine';
 import { canonical, type What } from '#record';
 import type { RecordedOrder } from '../order.ts';
-import { isAt, lastOf, type Difference, type ReadEntry } from './read-entry.ts';
+import { erasedIn, isAt, lastOf, type Difference, type ReadEntry } from './read-entry.ts';
 
 /** What a letter says, where its entry says it, and the letter was not erased with her. */
 const isOtherwise = (letter: unknown, { person }: ReadEntry): boolean =>
@@ -87,14 +87,16 @@ export function differenceOfLetters(
   { letters }: RecordedOrder,
   entries: readonly ReadEntry[],
 ): Difference {
-  const isErased = entries.some(({ what }) => what === 'erased');
+  const wasErased = erasedIn(entries) !== undefined;
   const made = entries.filter(({ what }) => what === 'gp-letter-made');
   const differs = made.find((entry) => {
     const letter = letters.find(({ id }) => id === entry.facts['letter']);
     return (
       !letter ||
       !isAt(entry, letter.at) ||
-      (!isErased && (letter.letter === null || isOtherwise(letter.letter, entry))) ||
+      (wasErased
+        ? letter.letter !== null
+        : letter.letter === null || isOtherwise(letter.letter, entry)) ||
       isPostedOtherwise(letter, entries) ||
       isMailedOtherwise(letter, entries) ||
       isEndedOtherwise(letter, entries)

@@ -2,7 +2,15 @@
 import { canonical, type Entry, type What } from '#record';
 import type { RecordedOrder } from '../order.ts';
 import { differenceOfDecisions } from './decision-rows.ts';
-import { isAt, lastOf, readEntry, whoseIn, type Difference, type ReadEntry } from './read-entry.ts';
+import {
+  erasedIn,
+  isAt,
+  lastOf,
+  readEntry,
+  whoseIn,
+  type Difference,
+  type ReadEntry,
+} from './read-entry.ts';
 
 /** How it was ordered, how it stands, and who decided: what money does between two entries is nobody's to read. */
 export function differenceOfOrder(row: RecordedOrder, entries: readonly Entry[]): Difference {
@@ -45,16 +53,15 @@ const UNNOTED: ReadonlySet<string> = new Set<What>(['viewed', 'held', 'hold-rele
 /** What happened as the desk lists it, by whom, when, and what is noted beside it. */
 function differenceOfHistory({ events }: RecordedOrder, entries: readonly ReadEntry[]): Difference {
   const noted = entries.filter(({ what }) => !UNNOTED.has(what));
-  const isErased = entries.some(({ what }) => what === 'erased');
+  const erased = erasedIn(entries) ?? 0;
   const differs = noted.find((entry, i) => {
     const row = events[i];
     const { what, by, facts, person } = entry;
-    const isSaid = facts['at'] !== undefined && !isErased;
+    // Of what is older, an erasure leaves no note.
+    const note = entry.seq < erased ? null : (person?.['noted'] ?? null);
+    const isSaid = facts['at'] !== undefined || entry.seq < erased;
     return (
-      row?.what !== what ||
-      row.by !== by ||
-      !isAt(entry, row.at) ||
-      (isSaid && row.note !== (person?.['noted'] ?? null))
+      row?.what !== what || row.by !== by || !isAt(entry, row.at) || (isSaid && row.note !== note)
     );
   });
   const seq = differs?.seq ?? (events.length > noted.length ? 1 : undefined);
@@ -88,7 +95,9 @@ function differenceOfStanding(row: RecordedOrder, entries: readonly ReadEntry[])
 
 /** What describes her, which an erasure takes from rows and entries alike. */
 function differenceOfPerson(row: RecordedOrder, entries: readonly ReadEntry[]): Difference {
-  if (entries.some(({ what }) => what === 'erased')) return undefined;
+  const erased = erasedIn(entries);
+  if (erased !== undefined)
+    return isErased(row) ? undefined : { seq: erased, what: 'What describes her' };
   if (canonical(entries[0]?.person?.['address'] ?? null) !== canonical(row.address))
     return { seq: 1, what: 'The address' };
   const weighed = entries.filter(({ what }) => what === 'weight-verified');
@@ -121,6 +130,13 @@ function differenceOfPerson(row: RecordedOrder, entries: readonly ReadEntry[]): 
     ? undefined
     : { seq: sent?.seq ?? 1, what: 'The tracking number' };
 }
+
+/** As an erasure leaves it. */
+const isErased = ({ address, trackingId, weights, identities }: RecordedOrder): boolean =>
+  canonical(address) === canonical({ line1: 'Erased' }) &&
+  (trackingId === null || trackingId === 'erased') &&
+  weights.length === 0 &&
+  identities.length === 0;
 
 /** Money that was taken, given back or let go is an entry; what a bank says in between is none. */
 const moved = (payment: unknown): unknown =>

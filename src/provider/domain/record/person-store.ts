@@ -74,6 +74,8 @@ export interface People {
   holds(id: CustomerId): Promise<readonly Hold[]>;
   /** All that there are. */
   everyHold(): Promise<readonly HoldOfPeople[]>;
+  /** Those of the ids whose account says who she is: of a guest, and of whoever was erased, it says nothing. */
+  withNames(ids: readonly CustomerId[]): Promise<ReadonlySet<CustomerId>>;
   hasOpenOrder(id: CustomerId): Promise<boolean>;
   /** When she was sent a prescription medicine last, and when she ordered anything last. */
   lastSupplied(

@@ -29,6 +29,10 @@ export function partOf(entry: Pick<Entry, 'person'> | undefined): Said | undefin
   return person;
 }
 
+/** The number of the entry that says that she was erased; nothing of whoever was not. */
+export const erasedIn = (entries: readonly Pick<Entry, 'what' | 'seq'>[]): number | undefined =>
+  entries.find(({ what }) => what === 'erased')?.seq;
+
 export const lastOf = (
   entries: readonly ReadEntry[],
   isIt: (entry: ReadEntry) => boolean,

@@ -41,9 +41,14 @@ export async function rowsOf(
     consultation.get(stream)?.customerId ??
     order.get(stream)?.customerId ??
     (known.has(stream) ? asCustomerId(stream.slice('customer:'.length)) : undefined);
+  const named = await people.withNames([
+    ...[...posted, ...placed].map(({ customerId }) => customerId),
+    ...idsOf('customer:').map(asCustomerId),
+  ]);
   const consultation = new Map(posted.map((one) => [`consultation:${one.id}`, one]));
   const order = new Map(placed.map((one) => [`order:${one.id}`, one]));
   return (stream, entries) =>
+    erasedInVain(whoseIs(stream), entries, named) ??
     found(consultation.get(stream), entries, differenceOfConsultation) ??
     found(
       order.get(stream),
@@ -53,6 +58,24 @@ export async function rowsOf(
     ) ??
     found(whoseIs(stream), entries, (whose) => differenceOfHolds(whose, entries, holds)) ??
     (whoseIs(stream) === undefined && stream !== OF_ALL ? LOST : undefined);
+}
+
+/**
+ * An erasure takes who she is out of her account as well: an entry that says so of somebody who is there would excuse
+ * whatever was taken away or changed since.
+ */
+function erasedInVain(
+  whose: CustomerId | undefined,
+  entries: readonly Entry[],
+  named: ReadonlySet<CustomerId>,
+): RowFinding | undefined {
+  const erased = entries.find(({ what }) => what === 'erased');
+  if (!erased || whose === undefined || !named.has(whose)) return undefined;
+  const { seq } = erased;
+  return {
+    ...{ seq, how: 'altered' },
+    says: `Entry ${seq} says that she was erased, and who she is stands in her account.`,
+  };
 }
 
 const LOST: RowFinding = {
