@@ -3165,6 +3165,11 @@ export interface components {
       /** @description It works once, within three days. */
       readonly address: string;
     };
+    readonly InvitedAgain: {
+      readonly member: components['schemas']['StaffMember'];
+      /** @description It works once, within three days. Nothing where she has joined already: it is mailed to her alone. */
+      readonly address: string | null;
+    };
     readonly OpenedInvitation: {
       readonly member: components['schemas']['StaffMember'];
       /** @description For `navigator.credentials.create`. */
@@ -6945,7 +6950,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json': components['schemas']['Invited'];
+          readonly 'application/json': components['schemas']['InvitedAgain'];
         };
       };
       readonly 400: components['responses']['Malformed'];

@@ -84,3 +84,4 @@ export type StaffCredential = Schemas['StaffCredential'];
 export type TeamMember = Schemas['TeamMember'];
 export type TeamSession = Schemas['TeamSession'];
 export type Invited = Schemas['Invited'];
+export type InvitedAgain = Schemas['InvitedAgain'];

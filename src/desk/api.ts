@@ -3,24 +3,11 @@ import { join } from 'node:path';
 import createClient, { type Client } from 'openapi-fetch';
 import type { ResponseOf, paths, Problem, StaffOperation } from '#contract';
 import { visibleInLine } from '#engine';
+import { DeskError } from './desk-error.ts';
 import type { Environment } from './environment.ts';
 import { keptSession } from './kept-session.ts';
 
 /** The desk cannot go on. The message is for whoever sits there. */
-export class DeskError extends Error {
-  override readonly name = 'DeskError';
-
-  readonly exitCode: 1 | 2;
-  /** What the server answered, when it did. */
-  readonly status: number | undefined;
-
-  constructor(message: string, exitCode: 1 | 2, status?: number) {
-    super(message);
-    this.exitCode = exitCode;
-    this.status = status;
-  }
-}
-
 /** The calls of staff, and nothing else of the contract. */
 export type DeskApi = Client<{
   [Path in keyof paths & (`/desk/${string}` | `/team/${string}`)]: paths[Path];

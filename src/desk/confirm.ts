@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { ReadStream } from 'node:tty';
-import { DeskError } from './api.ts';
+import { DeskError } from './desk-error.ts';
 
 /** Asks before what cannot be undone. Where nobody can be asked, `--yes` has to say so. */
 export async function confirmed(

@@ -1,7 +1,7 @@
 /** What a pharmacist declines of an order that she passes else, as it is entered: by the names that its page prints. */
 import type { DeskOrder, RequestOf } from '#contract';
 import { DECLINE_REASONS } from '#record';
-import { DeskError } from './api.ts';
+import { DeskError } from './desk-error.ts';
 import { UsageError } from './command-line.ts';
 
 type Declined = NonNullable<RequestOf<'teamCheckSupply'>['body']['declined']>;

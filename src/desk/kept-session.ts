@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DeskError } from './desk-error.ts';
 import type { Environment } from './environment.ts';
 
 /** The session of whoever has signed in on this computer, where her system keeps such things (XDG base directories). */
@@ -8,7 +9,10 @@ function fileIn({ XDG_STATE_HOME, HOME }: Environment): string | undefined {
   return folder ? join(folder, 'tribe', 'team-session.json') : undefined;
 }
 
-/** @param address of the server: its token is told to no other one */
+/**
+ * @param address of the server: its token is told to no other one
+ * @throws DeskError where it is damaged: whoever has signed in acts under no other name, and nobody's
+ */
 export async function keptSession(
   environment: Environment,
   address: string,
@@ -16,8 +20,21 @@ export async function keptSession(
   const file = fileIn(environment);
   const text = file && (await readFile(file, 'utf8').catch(() => undefined));
   if (!text) return undefined;
-  const kept: unknown = JSON.parse(text);
+  const kept = sessionIn(text);
+  if (!kept)
+    throw new DeskError(
+      `The session in ${file} is damaged: delete that file, and sign in again.`,
+      2,
+    );
   return isKept(kept) && kept.server === new URL(address).origin ? kept.token : undefined;
+}
+
+function sessionIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const isKept = (kept: unknown): kept is { readonly server: string; readonly token: string } =>

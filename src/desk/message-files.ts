@@ -3,7 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { MOST_MESSAGE_FILES, UPLOAD_LIMITS, type RequestOf } from '#contract';
 import { visibleInLine } from '#engine';
-import { dataOf, DeskError, type DeskApi } from './api.ts';
+import { dataOf, type DeskApi } from './api.ts';
+import { DeskError } from './desk-error.ts';
 
 type MediaType = (typeof UPLOAD_LIMITS.accept)[number];
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskOrder, RequestOf } from '#contract';
 import { visibleJson } from '#engine';
-import { dataOf, DeskError, type DeskApi } from './api.ts';
+import { dataOf, type DeskApi } from './api.ts';
+import { DeskError } from './desk-error.ts';
 import { byOf, type Command } from './command.ts';
 import { codeOf, declinedOf } from './declined-medicines.ts';
 import { messageFiles, sentFiles } from './message-files.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { ReadStream } from 'node:tty';
-import { DeskError } from './api.ts';
+import { DeskError } from './desk-error.ts';
 
 /** Asks for what nobody who looks over her shoulder is to read: what she types is not shown. */
 export async function askedSecret(

@@ -1,6 +1,7 @@
-import type { Invited, StaffMember } from '#contract';
+import type { InvitedAgain, StaffMember } from '#contract';
 import { visibleJson } from '#engine';
-import { addressOf, dataOf, deskApi, DeskError, type DeskApi } from './api.ts';
+import { addressOf, dataOf, deskApi, type DeskApi } from './api.ts';
+import { DeskError } from './desk-error.ts';
 import { asksForHelp } from './command.ts';
 import { forgetSession, keepSession } from './kept-session.ts';
 import { askedSecret } from './secret-question.ts';
@@ -105,10 +106,12 @@ const rowsOf = (members: readonly StaffMember[]) =>
     ]),
   ] as const satisfies readonly [readonly string[], ...(readonly string[])[]];
 
-const invitedInWords = (invited: Invited, json: boolean): string =>
+const invitedInWords = (invited: InvitedAgain, json: boolean): string =>
   json
     ? visibleJson(invited)
-    : `${invited.member.email} was sent this address. It works once, within three days:\n${invited.address}`;
+    : invited.address === null
+      ? `${invited.member.email} was mailed an address that works once, within three days. She has joined: it is shown to nobody else.`
+      : `${invited.member.email} was sent this address. It works once, within three days:\n${invited.address}`;
 
 async function recovered(recover: Recover, lead: string): Promise<string> {
   const { email, address } = await recover(lead).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { visible } from '#engine';
-import { DeskError } from './api.ts';
+import { DeskError } from './desk-error.ts';
 import { UsageError } from './command-line.ts';
 import type { confirmed } from './confirm.ts';
 import type { Environment } from './environment.ts';

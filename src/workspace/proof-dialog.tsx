@@ -59,11 +59,7 @@ export function ProofDialog({ children }: { readonly children: ReactNode }) {
         <div className={forms.ways}>
           <p>You last did so more than ten minutes ago. What you have entered stays.</p>
           {proofs.includes('passkey') && (
-            <PasskeyProof
-              isOnly={proofs.length === 1}
-              send={(response) => send({ response })}
-              onDone={() => end(true)}
-            />
+            <PasskeyProof send={(response) => send({ response })} onDone={() => end(true)} />
           )}
           {proofs.includes('passphrase') && (
             <PassphraseForm
@@ -83,27 +79,23 @@ export function ProofDialog({ children }: { readonly children: ReactNode }) {
 }
 
 interface PasskeyProofProps {
-  /** It is asked for at once where there is nothing else to choose. */
-  readonly isOnly: boolean;
   readonly send: (response: Record<string, unknown>) => Promise<void>;
   readonly onDone: () => void;
 }
 
-function PasskeyProof({ isOnly, send, onDone }: PasskeyProofProps) {
+/** It is asked for at once. */
+function PasskeyProof({ send, onDone }: PasskeyProofProps) {
   const client = useTeam();
   const showing = useMutation({
-    mutationFn: async () =>
-      send(
-        await shownPasskey(client, isOnly ? 'Try again.' : 'Try again, or use your passphrase.'),
-      ),
+    mutationFn: async () => send(await shownPasskey(client, 'Try again.')),
     onSuccess: onDone,
   });
   const { mutate } = showing;
   useEffect(() => {
-    if (isOnly) mutate();
+    mutate();
     // Whoever has cancelled is not asked for her finger any more.
     return () => WebAuthnAbortService.cancelCeremony();
-  }, [isOnly, mutate]);
+  }, [mutate]);
   return (
     <>
       <FailureAlert error={showing.error} />

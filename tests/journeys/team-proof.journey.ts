@@ -1,9 +1,6 @@
 /** More than ten minutes after she has signed in she decides, and proves again that it is she, in whichever way she has. */
 import type { Page } from '@playwright/test';
 import { TOTP, URI } from 'otpauth';
-import type { Invited, StaffMember } from '#contract';
-import { bodyOf, customerAt } from '../kit/customer.ts';
-import { deskTokenIn } from '../kit/desk-token.ts';
 import type { Server } from './server.ts';
 import { expect, invitation, oneMedicine, test, withAuthenticator } from './team.ts';
 import { isUsable } from './usable.ts';
@@ -98,29 +95,6 @@ test('a passkey that does not come can be given up, and asked for again', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await device.attends(true);
   await confirm.click();
-  await expect(page.getByText('declined by a prescriber', { exact: false }).first()).toBeVisible();
-  expect(await buyer.order(id)).toMatchObject({ status: 'cancelled' });
-});
-
-test('whoever has both chooses', async ({ page, team, expectedErrors }) => {
-  expectedErrors.push(/status of 403/);
-  const { buyer, id } = await oneMedicine(team);
-  await withAuthenticator(page);
-  await page.goto(await invitation(team, 'Sample Prescriber', 'prescriber'));
-  await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
-  const desk = customerAt(team, { accessToken: await deskTokenIn(team.dataDir) });
-  const { results } = await bodyOf<{ readonly results: readonly StaffMember[] }>(
-    await desk.request('/team/staff'),
-    200,
-  );
-  const again = await desk.post(`/team/staff/${results[0]?._id}/invitation`, {});
-  await page.goto('about:blank');
-  await joinsWithPassphrase(page, (await bodyOf<Invited>(again, 201)).address);
-  const { proof } = await declines(page, team, id);
-  await expect(proof.getByRole('textbox', { name: 'Passphrase' })).toBeVisible();
-  await isUsable(page, 'both ways to prove who she is');
-  await proof.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByText('declined by a prescriber', { exact: false }).first()).toBeVisible();
   expect(await buyer.order(id)).toMatchObject({ status: 'cancelled' });
 });

@@ -12,7 +12,8 @@ import {
   unreadTexts,
   wordsNeeded,
 } from '#record';
-import { dataOf, DeskError, type DeskApi } from '../api.ts';
+import { dataOf, type DeskApi } from '../api.ts';
+import { DeskError } from '../desk-error.ts';
 import { judgeOf, type Judge } from './judge-lines.ts';
 import { sha256 } from './sha256.ts';
 import { wholeLines } from './whole-lines.ts';

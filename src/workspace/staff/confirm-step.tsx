@@ -1,4 +1,4 @@
-import type { Invited, StaffMember } from '#contract';
+import type { InvitedAgain, StaffMember } from '#contract';
 import { Button } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
@@ -10,7 +10,7 @@ import { BUTTON, type MemberStep, whatHappens } from './words.ts';
 interface ConfirmStepProps {
   readonly step: MemberStep;
   readonly member: StaffMember;
-  readonly onInvited: (invited: Invited) => void;
+  readonly onInvited: (invited: InvitedAgain) => void;
   readonly onDone: () => void;
 }
 

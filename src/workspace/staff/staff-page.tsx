@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Invited, StaffMember } from '#contract';
+import type { InvitedAgain, StaffMember } from '#contract';
 import { Dialog, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { sessionQuery } from '../queries.ts';
 import { wordsOf } from '../team-client.ts';
@@ -10,7 +10,7 @@ import { Changes } from './changes.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Members } from './members.tsx';
-import { OneTimeAddress } from './one-time-address.tsx';
+import { GivenAddress } from './given-address.tsx';
 import { staffQuery } from './queries.ts';
 import styles from './staff-page.module.css';
 import { BUTTON, type MemberStep } from './words.ts';
@@ -18,7 +18,7 @@ import { BUTTON, type MemberStep } from './words.ts';
 /** What stands above the page: a step that is asked about, or the address that one has made. */
 type Shown =
   | { readonly kind: 'step'; readonly step: MemberStep; readonly member: StaffMember }
-  | { readonly kind: 'address'; readonly invited: Invited };
+  | { readonly kind: 'address'; readonly invited: InvitedAgain };
 
 /** Who is of the team: invited, and suspended, by whoever leads it. */
 export function StaffPage() {
@@ -33,7 +33,7 @@ export function StaffPage() {
     setShown(next);
     setOpen(true);
   };
-  const onInvited = (invited: Invited) => show({ kind: 'address', invited });
+  const onInvited = (invited: InvitedAgain) => show({ kind: 'address', invited });
   /** The button that opened it may be gone with the step that it took. */
   const onClosed = () => {
     setShown(undefined);
@@ -76,7 +76,7 @@ export function StaffPage() {
         {shown?.kind === 'step' && (
           <ConfirmStep {...shown} onInvited={onInvited} onDone={() => setOpen(false)} />
         )}
-        {shown?.kind === 'address' && <OneTimeAddress invited={shown.invited} />}
+        {shown?.kind === 'address' && <GivenAddress invited={shown.invited} />}
       </Dialog>
     </Page>
   );

@@ -33,10 +33,12 @@ export function whatHappens(step: MemberStep, { state, email }: StaffMember): re
   switch (step) {
     case 'invite-again':
       return [
-        `A new one-time address is shown to you and mailed to ${email}. An address from before works no more.`,
+        isIn
+          ? `A new one-time address is mailed to ${email}, and shown to nobody else. An address from before works no more.`
+          : `A new one-time address is shown to you and mailed to ${email}. An address from before works no more.`,
         ...(isIn
           ? [
-              'How she signs in now works on, and she stays signed in where she is: the address adds another way. Where somebody else may have her device, suspend her, and invite her with another email address.',
+              'Once it is used, what she signs in with now works no more, and she is signed out everywhere else. Until then it does: where somebody else may have her device, end her sessions too, or suspend her.',
             ]
           : []),
       ];

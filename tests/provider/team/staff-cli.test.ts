@@ -1,5 +1,5 @@
 /** Who is of the team, as it is typed: npm run staff, and npm run desk in one's own name. */
-import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -100,6 +100,14 @@ it('invites a prescriber, who signs in and decides in her own name until she is 
   expect(signedIn.out).not.toContain(PASSPHRASE);
   const file = join(home, '.local/state/tribe/team-session.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  // A program that verifies each night does not take it for a record that is not as it was.
+  const kept = await readFile(file, 'utf8');
+  await writeFile(file, '{');
+  const damaged = await carriedOut(records, ['verify']);
+  expect(damaged).toMatchObject({ code: 2, out: '' });
+  expect(damaged.errors).toContain(`The session in ${file} is damaged`);
+  await writeFile(file, kept);
 
   const customer = await registered(shop);
   const { orderId, clientSecret } = await orderOfSlimmer(customer);

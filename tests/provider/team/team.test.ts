@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Invited, TeamMember } from '#contract';
-import { newAuthenticator } from '../../kit/authenticator.ts';
+import type { TeamMember } from '#contract';
+import { newAuthenticator, type Authenticator } from '../../kit/authenticator.ts';
 import { bodyOf, jsonOf } from '../../kit/customer.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import {
@@ -53,7 +53,7 @@ async function withPassphrase() {
 }
 
 describe('a session', () => {
-  it('says with what she can prove who she is: a passkey, a passphrase or both', async () => {
+  it('says with what she can prove who she is: a passkey or a passphrase', async () => {
     const { self, codeAddress, post } = await withPassphrase();
     const proofsIn = async (response: Response): Promise<unknown> => {
       const { token } = await bodyOf<{ token: string }>(response, 200);
@@ -69,15 +69,6 @@ describe('a session', () => {
     expect(
       await proofsIn(await post('/team/session', { email, passphrase: PASSPHRASE, code })),
     ).toEqual(['passphrase']);
-    const { post: asks } = await inviter(shop);
-    const again = await asks(`/team/staff/${self._id}/invitation`);
-    const token = new URL((await bodyOf<Invited>(again, 201)).address).hash.slice(1);
-    const { passkey } = await openedInvitation(shop, token);
-    const response = newAuthenticator(pageOf(shop)).create(passkey);
-    expect(await proofsIn(await post('/team/invitation/passkey', { token, response }))).toEqual([
-      'passkey',
-      'passphrase',
-    ]);
     expect((await (await member(shop, 'support')).session()).proofs).toEqual(['passkey']);
   });
 });
@@ -134,6 +125,33 @@ describe('an invitation', () => {
     expect(await statusOf(nobody().post('/team/invitation', newer))).toBe(200);
     shop.setTime('2026-11-24T12:00:01Z');
     expect(await statusOf(nobody().post('/team/invitation', newer))).toBe(422);
+  });
+
+  it('of somebody who has joined is mailed to her alone, takes the place of what she signs in with, and she is told', async () => {
+    const { self, authenticator, request } = await member(shop, 'prescriber');
+    const { post } = await inviter(shop);
+    const hers = async () =>
+      (await shop.emails()).flatMap(({ to, text }) => (to === self.email ? [text] : []));
+    const [first] = await hers();
+    const again = await bodyOf(await post(`/team/staff/${self._id}/invitation`), 201);
+    expect(again).toMatchObject({ address: null });
+    const second = (await hers()).find((text) => text !== first);
+    const [, secret = ''] = /\/team\/join#([\w-]+)/.exec(second ?? '') ?? [];
+    // Until she uses it nothing is another.
+    expect(await statusOf(request('/team/session'))).toBe(200);
+    const { passkey } = await openedInvitation(shop, secret);
+    const other = newAuthenticator(pageOf(shop));
+    const joined = await nobody().post('/team/invitation/passkey', {
+      ...{ token: secret, response: other.create(passkey) },
+    });
+    const { token } = await bodyOf<{ token: string }>(joined, 200);
+    expect(await statusOf(requestsWith(shop, token).request('/team/session'))).toBe(200);
+    expect(await statusOf(request('/team/session'))).toBe(401);
+    const signsIn = async (key: Authenticator): Promise<unknown> =>
+      statusOf(nobody().post('/team/session', { response: key.get(await challenge(shop)) }));
+    expect(await signsIn(authenticator)).toBe(401);
+    expect(await signsIn(other)).toBe(200);
+    expect((await hers()).join()).toContain('What you signed in with before works no more');
   });
 
   it('of somebody who decides names her registration, and of nobody twice', async () => {

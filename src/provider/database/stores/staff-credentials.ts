@@ -9,6 +9,7 @@ type Credentials = Pick<
   | 'proofsOf'
   | 'passphraseOf'
   | 'setPassphrase'
+  | 'forgetProofs'
   | 'takeCode'
 >;
 
@@ -72,6 +73,15 @@ export const staffCredentials = (statements: Statements): Credentials => ({
         readonly codeInterval: number;
       }>()
       .executeTakeFirst(),
+
+  async forgetProofs(id) {
+    await statements.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute();
+    await statements
+      .updateTable('staff_members')
+      .set({ passphrase_hash: null, code_salt: null, code_interval: null })
+      .where('id', '=', id)
+      .execute();
+  },
 
   async setPassphrase(id, { hash, codeSalt, codeInterval }) {
     await statements

@@ -15,3 +15,15 @@ export const invitation = (name: string, address: string): EmailContent => ({
     ].join('\n\n')}\n`,
   ),
 });
+
+export const newWayIn = (name: string): EmailContent => ({
+  subject: 'You sign in to the Tribe team in another way now',
+  text: visible(
+    `${[
+      `Hello ${name},`,
+      'Somebody has used an invitation of yours, and chosen anew how you sign in to the workspace of the Tribe team. What you signed in with before works no more, and you are signed out everywhere else.',
+      'If that was not you, tell whoever leads the team, and whoever runs the server, at once.',
+      'Warm wishes,\nTribe',
+    ].join('\n\n')}\n`,
+  ),
+});

@@ -1,5 +1,6 @@
 /** From an invitation to a way in: a passkey, or a passphrase and one-time codes. */
 import { limitRate } from '../accounts/rate-limit.ts';
+import { newWayIn } from '../emails/staff.ts';
 import type { StaffId } from '../ids.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -90,7 +91,10 @@ export async function joinWithPassphrase(
   );
 }
 
-/** The invitation is used up together with what it brings: two who come with one, one gets in. */
+/**
+ * The invitation is used up together with what it brings: two who come with one, one gets in. It takes the place of
+ * whatever she signed in with before, which may be what she has lost; and she is told, because it may not be she.
+ */
 const joining = (
   ports: Ports,
   { token, from }: { readonly token: string; readonly from: string },
@@ -101,6 +105,13 @@ const joining = (
     const invitation = await store.staff.spendInvitation(ports.tokens.hashOf(token), at);
     if (!invitation) return failed(INVALID);
     const id: StaffId = invitation.staffId;
+    const member = await store.staff.find(id);
+    if (member && member.joinedAt !== null) {
+      await store.staff.forgetProofs(id);
+      await store.staff.endSessionsOf(id, at);
+      const { email, name } = member;
+      await store.outbox.add({ id: ports.newId(), to: email, at, ...newWayIn(name) });
+    }
     await keep(store, invitation);
     await store.staff.join(id, at);
     await store.staff.note({ at, what: 'joined', member: id, by: { kind: 'member', id } });

@@ -19,6 +19,11 @@ export interface Invited {
   readonly address: string;
 }
 
+export interface InvitedAgain extends Omit<Invited, 'address'> {
+  /** Nothing where she has joined already: it is mailed to her alone, or whoever invites her could sign in in her name. */
+  readonly address: string | null;
+}
+
 export interface NewMember {
   readonly name: string;
   readonly email: string;
@@ -60,12 +65,13 @@ export async function inviteAgain(
   ports: Ports,
   id: StaffId,
   by: ChangedBy,
-): Promise<Outcome<Invited, 'not-found'>> {
+): Promise<Outcome<InvitedAgain, 'not-found'>> {
   return ports.database.transaction(async (store) => {
     const member = await store.staff.find(id);
     if (!member || member.suspendedAt !== null)
       return failed({ kind: 'not-found', what: 'staff member' });
-    return done({ member, address: await invitingAgain(ports, store, member, by) });
+    const address = await invitingAgain(ports, store, member, by);
+    return done({ member, address: member.joinedAt === null ? address : null });
   });
 }
 

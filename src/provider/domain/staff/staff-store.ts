@@ -101,6 +101,8 @@ export interface Staff {
   proofsOf(id: StaffId): Promise<readonly Proof[]>;
   /** Of a member who is not suspended. */
   passphraseOf(email: string): Promise<(Passphrase & { readonly id: StaffId }) | undefined>;
+  /** Takes away all that she can prove who she is with. */
+  forgetProofs(id: StaffId): Promise<void>;
   setPassphrase(id: StaffId, passphrase: Passphrase): Promise<void>;
   /** Takes the code of an interval; false when it, or a later one, was taken already. */
   takeCode(id: StaffId, interval: number): Promise<boolean>;

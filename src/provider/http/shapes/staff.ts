@@ -1,5 +1,4 @@
 import type {
-  Invited,
   StaffChange,
   StaffCredential,
   StaffMember as StaffMemberShape,
@@ -56,13 +55,14 @@ const actionsOf = ({ role }: StaffMember): StaffAction[] =>
     roles.includes(role) ? [action as StaffAction] : [],
   );
 
-export const invitedShape = ({
+/** @template Address nothing where nobody but she is told it */
+export const invitedShape = <Address extends string | null>({
   member,
   address,
 }: {
   readonly member: StaffMember;
-  readonly address: string;
-}): Invited => ({ member: staffMemberShape(member), address });
+  readonly address: Address;
+}) => ({ member: staffMemberShape(member), address });
 
 export const credentialOf = (body: StaffCredential): Credential =>
   'response' in body

@@ -1,10 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Invited } from '#contract';
+import type { Invited, InvitedAgain } from '#contract';
 import { Alert, Button } from '#ui';
 import styles from './staff-page.module.css';
 
+/** What became of an invitation. Who has joined is mailed her address alone: whoever had it could be her. */
+export const GivenAddress = ({
+  invited: { address, member },
+}: {
+  readonly invited: InvitedAgain;
+}) =>
+  address === null ? (
+    <p>
+      <strong>{member.email}</strong> was mailed an address that works once, within three days. She
+      has joined, so it is shown to nobody else.
+    </p>
+  ) : (
+    <OneTimeAddress address={address} member={member} />
+  );
+
 /** The address that an invitation has made. The server keeps no copy that could be read. */
-export function OneTimeAddress({ invited: { address, member } }: { readonly invited: Invited }) {
+function OneTimeAddress({ address, member }: Invited) {
   const copying = useMutation({
     mutationFn: () => window.navigator.clipboard.writeText(address),
     gcTime: 0,
