@@ -61,13 +61,14 @@ async function letterFlags(
     ({ posted, mail, ended, returnedAt }) =>
       posted !== null || mail?.state === 'sent' || ended !== null || returnedAt !== null,
   );
-  const became = last && last.posted === null && last.mail?.state !== 'sent' && notReached(last);
-  return last && became ? [{ ...NOT_TOLD, ...saidOf(last, became) }] : [];
+  const became = last && notReached(last);
+  return last && became !== undefined ? [{ ...NOT_TOLD, ...saidOf(last, became) }] : [];
 }
 
 const NOT_TOLD = { id: 'gp-not-told', level: 'moderate' } as const;
 
-function notReached({ ended, returnedAt }: KeptGpLetter): string | undefined {
+function notReached({ posted, mail, ended, returnedAt }: KeptGpLetter): string | undefined {
+  if (posted !== null || mail?.state === 'sent') return undefined;
   if (ended) return `reached nobody, and was ended on ${londonDay(ended.at)}: ${ended.reason}`;
   return returnedAt === null
     ? undefined

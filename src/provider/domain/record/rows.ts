@@ -9,7 +9,7 @@ import { differenceOfConsultation } from './consultation-rows.ts';
 import { differenceOfHolds } from './hold-rows.ts';
 import { differenceOfMessages } from './message-rows.ts';
 import { differenceOfOrder } from './order-rows.ts';
-import type { Difference } from './read-entry.ts';
+import { erasedIn, type Difference } from './read-entry.ts';
 
 /** A row that is not what an entry says, or not there. */
 interface RowFinding {
@@ -69,9 +69,8 @@ function erasedInVain(
   entries: readonly Entry[],
   named: ReadonlySet<CustomerId>,
 ): RowFinding | undefined {
-  const erased = entries.find(({ what }) => what === 'erased');
-  if (!erased || whose === undefined || !named.has(whose)) return undefined;
-  const { seq } = erased;
+  const seq = erasedIn(entries);
+  if (seq === undefined || whose === undefined || !named.has(whose)) return undefined;
   return {
     ...{ seq, how: 'altered' },
     says: `Entry ${seq} says that she was erased, and who she is stands in her account.`,
