@@ -863,6 +863,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/desk/record/orders': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * What some consultations led to
+     * @description The orders of each by number, and whether anything was dispatched: nobody's name. Whoever opens one of them is written down there.
+     */
+    readonly post: operations['deskReadLedTo'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/desk/record/customers/{customer}': {
     readonly parameters: {
       readonly query?: never;
@@ -2913,6 +2933,30 @@ export interface components {
         /** @description Empty where it was erased. */
         readonly name: string;
       }[];
+    };
+    readonly LedToRequest: {
+      readonly consultations: readonly components['schemas']['Id'][];
+    };
+    readonly LedToOrders: {
+      readonly orders: readonly components['schemas']['LedToOrder'][];
+    };
+    readonly LedToOrder: {
+      readonly consultation: components['schemas']['Id'];
+      /**
+       * @description The order's number.
+       * @example T-100001
+       */
+      readonly order: string;
+      /**
+       * @description Of the order; declined where all was that was ordered with this consultation.
+       * @enum {string}
+       */
+      readonly state: 'pending' | 'active' | 'past' | 'cancelled' | 'declined';
+      /**
+       * Format: date-time
+       * @description When the order was dispatched; null where it was not, or all was declined that was ordered with this consultation.
+       */
+      readonly suppliedAt: string | null;
     };
     readonly ErasureRequest: {
       readonly by?: components['schemas']['StaffName'];
@@ -6128,6 +6172,37 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly deskReadLedTo: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['LedToRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The orders of those that led to one, oldest first. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['LedToOrders'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly deskExportRecord: {
     readonly parameters: {
       readonly query?: {
@@ -8307,6 +8382,7 @@ export type StaffOperation =
   | 'deskReadDocuments'
   | 'deskReplayRecord'
   | 'deskReadNames'
+  | 'deskReadLedTo'
   | 'deskExportRecord'
   | 'deskEraseCustomer'
   | 'deskHoldRecord'

@@ -160,6 +160,7 @@ const ACCESS = {
     expected: staff(200),
   },
   deskReadNames: { body: { ...BY, consultations: [] }, expected: staff(200) },
+  deskReadLedTo: { body: { consultations: [] }, expected: staff(200) },
   deskExportRecord: {
     path: ({ customer }) => `/desk/record/customers/${customer}${LOOKING}`,
     expected: staff(200),

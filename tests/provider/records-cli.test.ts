@@ -251,7 +251,7 @@ describe('records replay', () => {
     const { code, out } = await run(['replay', ...BY, '--with', folder]);
     expect(code).toBe(1);
     expect(out).toMatch(/ {2}\d+ would now be refused\n/);
-    expect(out).toMatch(/, sample-slimming, 21 Nov 2026, 12:00: newly-refused \(tall\)/);
+    expect(out).toMatch(/, sample-slimming, 21 Nov 2026, 12:00: newly-refused \(tall\)\./);
     expect(out).not.toContain('Patient');
     const json = await run(['replay', ...BY, '--with', folder, '--json']);
     const found = JSON.parse(json.out) as {
@@ -272,6 +272,75 @@ describe('records replay', () => {
       `consultation:${line?.consultation_id ?? ''}`,
     ]);
     expect(entries.at(-1)).toMatchObject({ what: 'viewed', who: { name: 'Sample Looker' } });
+  });
+
+  it('says what each led to and whether she was supplied, in words that explain takes', async () => {
+    const of = async (lastname: string) => {
+      const { orderId } = await orderOfSlimmer(await registered(shop, { lastname }));
+      const [row] = await shop.provider.queries.query<{ number: string; consultation: string }>(
+        `SELECT 'T-' || o.number AS number, l.consultation_id AS consultation
+           FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = $1`,
+        [orderId],
+      );
+      return { orderId, number: row?.number ?? '', consultation: row?.consultation ?? '' };
+    };
+    const [supplied, waiting] = [await of('Supplied'), await of('Waiting')];
+    await shop.provider.queries.query(
+      `UPDATE orders SET dispatched_at = '2026-11-21 11:00Z', shipper = 'x', tracking_id = 'x' WHERE id = $1`,
+      [supplied.orderId],
+    );
+    onTestFinished(async () => {
+      await shop.provider.queries.query(
+        'UPDATE orders SET dispatched_at = NULL, shipper = NULL, tracking_id = NULL WHERE id = $1',
+        [supplied.orderId],
+      );
+    });
+    const unordered = await submitted(await registered(shop), slimming());
+    const with_ = ['replay', ...BY, '--with', await editedFolder(heavy)];
+    const { out } = await run(with_);
+    expect(out).toMatch(
+      / {2}OF \d+ THAT WOULD NOW BE REFUSED, 1 LED TO A SUPPLY: they come first below\.\n/,
+    );
+    const [, first] = out.split('\n\n');
+    expect(first?.split('\n')[0]).toBe(
+      `${supplied.consultation}, sample-slimming, 21 Nov 2026, 12:00: newly-refused (tall). Order ${supplied.number}: dispatched 21 Nov 2026, 11:00.`,
+    );
+    expect(out).toContain(
+      `${waiting.consultation}, sample-slimming, 21 Nov 2026, 12:00: newly-refused (tall). Order ${waiting.number}: not dispatched, pending.`,
+    );
+    expect(out).toMatch(
+      new RegExp(`${unordered}, .*newly-refused \\(tall\\)\\. It led to no order\\.`),
+    );
+    const json = JSON.parse((await run([...with_, '--json'])).out) as { otherwise: object[] };
+    expect(json).toMatchObject({ refusedAndSupplied: 1 });
+    expect(json.otherwise).toContainEqual(
+      expect.objectContaining({
+        consultation: supplied.consultation,
+        orders: [
+          { order: supplied.number, state: 'pending', suppliedAt: '2026-11-21T11:00:00.000Z' },
+        ],
+      }),
+    );
+    expect(json.otherwise).toContainEqual(
+      expect.objectContaining({ consultation: unordered, orders: [] }),
+    );
+    for (const named of [supplied.number, supplied.consultation])
+      expect((await run(['explain', named, ...BY])).out).toContain(
+        `How order ${supplied.number} was decided`,
+      );
+    await shop.provider.queries.query(
+      'UPDATE order_lines SET declined_at = now(), decline_code = $2, decline_words = $2 WHERE order_id = $1',
+      [supplied.orderId, 'other'],
+    );
+    expect(await run(with_)).toMatchObject({
+      out: expect.stringMatching(
+        new RegExp(`0 LED TO A SUPPLY\\.[^]*Order ${supplied.number}: not dispatched, declined\\.`),
+      ),
+    });
+    await shop.provider.queries.query(
+      'UPDATE order_lines SET declined_at = NULL, decline_code = NULL, decline_words = NULL WHERE order_id = $1',
+      [supplied.orderId],
+    );
   });
 
   it('is sent what judges her answers, and neither who she is nor what she wrote; that somebody asked is one entry', async () => {

@@ -15,6 +15,7 @@ const stored = (count: number): StoredReplay => ({
   })),
   documents: [],
   otherwise: [],
+  refusedAndSupplied: 0,
 });
 
 const sample = (count: number): string =>

@@ -142,7 +142,7 @@ export function recordsUsage(): string {
   return [
     'npm run records -- <command> [options]',
     ...commands,
-    '  An order is its number, with or without T-, or its id, a customer her id or email; --yes asks nothing before an erasure.',
+    '  An order is its number, with or without T-, its id, or that of a consultation that led to it, a customer her id or email; --yes asks nothing before an erasure.',
     '  --by says who looks, for the record; --html prints a page for paper, --json prints JSON where there is something to print, --server names another server, --help prints this.',
     '  Exit 0: nothing found; 1: something; 2: not usable as given, not allowed, or no server.',
   ].join('\n');

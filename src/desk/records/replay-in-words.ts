@@ -1,6 +1,7 @@
 import { inLondon } from '#case';
 import { visible } from '#engine';
 import { changeInWords, CHANGES_IN_WORDS, counted, type Otherwise } from '#record';
+import { isRefusedNow, isSupplied, type Followed, type LedToOrder } from './led-to.ts';
 import type { StoredReplay } from './replay.ts';
 
 const WHY = {
@@ -22,7 +23,8 @@ export function replayInWords(
   { consultations, same, kinds, notJudged, ...replay }: StoredReplay,
   names: ReadonlyMap<string, string>,
 ): string {
-  const { refusedOtherwise, mayBeLetThrough, byAnotherEngine, unrecorded, otherwise } = replay;
+  const { refusedOtherwise, mayBeLetThrough, byAnotherEngine, unrecorded } = replay;
+  const otherwise = suppliedFirst(replay.otherwise);
   const { documents } = replay;
   const found = [
     [same, 'is treated the same', 'are treated the same'],
@@ -51,6 +53,9 @@ export function replayInWords(
       consultations === 0
         ? 'No consultation was judged again: there is none of those that are looked for.'
         : `${counted(consultations, 'consultation was', 'consultations were')} judged again, ${consultations === 1 ? '' : 'each '}as of its own day and with what was known of her then:`,
+      ...(kinds['newly-refused']
+        ? [refusedInWords(kinds['newly-refused'], replay.refusedAndSupplied)]
+        : []),
       ...found.flatMap(([count, one, many]) => (count ? [`  ${counted(count, one, many)}`] : [])),
       ...(byAnotherEngine.length > 0
         ? [
@@ -79,6 +84,16 @@ export function replayInWords(
   );
 }
 
+/** The first question where a safety notice came. */
+const refusedInWords = (refused: number, supplied: number): string =>
+  `  OF ${refused} THAT WOULD NOW BE REFUSED, ${supplied} LED TO A SUPPLY${supplied === 0 ? '' : ': they come first below'}.`;
+
+/** However many are listed, whoever was supplied and would now be refused is among the first, and then whoever was supplied. */
+const suppliedFirst = (otherwise: readonly Followed[]): readonly Followed[] => {
+  const rank = (one: Followed): number => (isSupplied(one) ? (isRefusedNow(one) ? 0 : 1) : 2);
+  return [0, 1, 2].flatMap((first) => otherwise.filter((one) => rank(one) === first));
+};
+
 const more = ({ length }: readonly unknown[]): readonly string[] =>
   length > MOST ? [`and ${length - MOST} more, in --json`] : [];
 
@@ -89,12 +104,23 @@ const named = ({
 }: Pick<Otherwise, 'consultation' | 'questionnaire' | 'at'>): string =>
   `${consultation}, ${questionnaire}, ${inLondon(at)}`;
 
-function line({ changes, ...rest }: Otherwise, names: ReadonlyMap<string, string>): string {
+function line({ changes, orders, ...rest }: Followed, names: ReadonlyMap<string, string>): string {
   const name = names.get(rest.consultation);
   const what = rest.notJudged
     ? `not judged: ${rest.notJudged.says}`
     : rest.mayBeLetThrough
       ? 'may be let through'
       : changes.map(changeInWords).join(', ');
-  return `${named(rest)}${name ? `, ${name}` : ''}: ${what}`;
+  return `${named(rest)}${name ? `, ${name}` : ''}: ${what.replace(/\.$/, '')}. ${ledToInWords(orders)}`;
 }
+
+const ledToInWords = (orders: readonly LedToOrder[]): string =>
+  orders.length === 0
+    ? 'It led to no order.'
+    : orders
+        .map(({ order, state, suppliedAt }) =>
+          suppliedAt === null
+            ? `Order ${order}: not dispatched, ${state}.`
+            : `Order ${order}: dispatched ${inLondon(suppliedAt)}.`,
+        )
+        .join(' ');

@@ -15,6 +15,7 @@ import {
 import { dataOf, type DeskApi } from '../api.ts';
 import { DeskError } from '../desk-error.ts';
 import { judgeOf, type Judge } from './judge-lines.ts';
+import { followed, isRefusedNow, isSupplied, type Followed } from './led-to.ts';
 import { sha256 } from './sha256.ts';
 import { wholeLines } from './whole-lines.ts';
 
@@ -30,6 +31,9 @@ export interface ReplayRequest {
 }
 
 export interface StoredReplay extends Replay {
+  readonly otherwise: readonly Followed[];
+  /** Of those that would now be refused, how many led to something that was dispatched. */
+  readonly refusedAndSupplied: number;
   /** Consultations that are older than the record: nobody can judge them again. */
   readonly unrecorded: readonly Pick<Otherwise, 'consultation' | 'questionnaire' | 'at'>[];
   /** Documents that somebody was judged with, and that are not kept any more as they were: each in a sentence. */
@@ -50,8 +54,11 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
   const words = wordsRead(documents, others.documents, request.questionnaire);
   const replay = await allJudged(await consultationsOf(api, { ...request, words }), judge);
   if (replay.consultations === 0) holdsQuestionnaire(request, judging.documents);
+  const otherwise = await followed(api, replay.otherwise);
   return {
     ...replay,
+    otherwise,
+    refusedAndSupplied: otherwise.filter((one) => isRefusedNow(one) && isSupplied(one)).length,
     unrecorded: unrecordedOf(unrecorded, request),
     documents: notAsKept(documents, judge.named()),
   };

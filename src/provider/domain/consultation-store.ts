@@ -22,6 +22,17 @@ export interface RecordedConsultation extends ConsultationRecord {
   readonly isTakenOver: boolean;
 }
 
+/** An order that a consultation led to, and whether she was supplied by it. */
+export interface LedTo {
+  readonly consultation: ConsultationId;
+  readonly orderId: OrderId;
+  readonly number: number;
+  readonly status: Order['status'];
+  /** That every medicine that was ordered with it was declined. */
+  readonly isDeclined: boolean;
+  readonly dispatchedAt: Date | null;
+}
+
 export interface Consultations {
   add(record: ConsultationRecord): Promise<void>;
   /** Keeps a refused attempt, or counts it where the same one is kept already: the later time holds. Gives the one kept. */
@@ -71,4 +82,6 @@ export interface Consultations {
   byId(ids: readonly ConsultationId[]): Promise<readonly ConsultationRecord[]>;
   /** Those behind an order's lines, newest first. */
   ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
+  /** The orders whose lines name one of the ids, oldest first. */
+  ledTo(ids: readonly ConsultationId[]): Promise<readonly LedTo[]>;
 }

@@ -185,7 +185,7 @@ export { eraseCustomer, holdRecord, releaseRecord } from './record/erase.ts';
 export { exportCustomer, type PersonRecord } from './record/export.ts';
 export type { AccountRecord } from './record/person-store.ts';
 export type { People } from './record/person-store.ts';
-export { keptDocuments, namesOf, postedConsultations } from './record/posted.ts';
+export { keptDocuments, ledToOrders, namesOf, postedConsultations } from './record/posted.ts';
 export { beginningOf } from './days.ts';
 export { figuresOfLast } from './oversight/read-figures.ts';
 export { looksPage } from './oversight/read-looks.ts';

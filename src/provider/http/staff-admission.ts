@@ -70,6 +70,7 @@ export const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   deskReadDocuments: 'keep-record',
   deskReplayRecord: 'keep-record',
   deskReadNames: 'keep-record',
+  deskReadLedTo: 'keep-record',
   deskExportRecord: 'keep-record',
   deskHoldRecord: 'keep-record',
   deskReleaseRecord: 'keep-record',

@@ -100,6 +100,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskReadDocuments: call(['lead']),
   deskReplayRecord: look(['lead']),
   deskReadNames: call(['lead'], { ...BY, consultations: [] }),
+  deskReadLedTo: call(['lead'], { consultations: [] }),
   deskExportRecord: look(['lead']),
   deskHoldRecord: call(['lead'], { ...BY, ...REASON }),
   deskReleaseRecord: call(['lead'], { ...BY, ...REASON }),

@@ -4,7 +4,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ConsultationId, CustomerId, OrderId, ProductId } from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Tables } from '../tables.gen.ts';
-import { tables } from '../tables.ts';
+import { tables, type Statements } from '../tables.ts';
 import { isSameName } from './listing.ts';
 import { IS_LIVE, IS_SUPPLIED, isOfHerAccounts } from './supplies.ts';
 
@@ -219,3 +219,18 @@ const ofOrder = (id: OrderId) =>
     .orderBy('id');
 
 export const OF_ORDER = prepared((id: OrderId) => ofOrder(id).selectAll());
+
+/** One of them may have led to several: an order that was cancelled gives it back. */
+export const ledTo = (statements: Statements, ids: readonly ConsultationId[]) =>
+  statements
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.consultation_id as consultation', 'o.id as orderId', 'o.number', 'o.status'])
+    .select(['o.dispatched_at as dispatchedAt'])
+    .select(({ fn, eb }) =>
+      fn.agg<boolean>('bool_and', [eb('l.declined_at', 'is not', null)]).as('isDeclined'),
+    )
+    .where('l.consultation_id', 'in', [...ids])
+    .groupBy(['l.consultation_id', 'o.id'])
+    .orderBy('o.number')
+    .$narrowType<{ consultation: NotNull }>();

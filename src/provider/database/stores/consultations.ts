@@ -18,6 +18,7 @@ import {
   ALLOWING,
   DELIVERED,
   LATEST,
+  ledTo,
   OF_ORDER,
   OF_PERSON,
   OUTCOMES_OF,
@@ -93,6 +94,8 @@ export const consultations = (queries: Queries, statements: Statements): Consult
   },
 
   ofOrder: async (id) => (await OF_ORDER(queries, id)).map(recordOf),
+
+  ledTo: async (ids) => (ids.length === 0 ? [] : ledTo(statements, ids).execute()),
 });
 
 const TAKEN_OVER = sql<boolean>`(posted_by = customer_id OR EXISTS (SELECT FROM adoptions a

@@ -1,7 +1,7 @@
 import type { Entry, Head, KeptDocument, Stream } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { letterNow, type ReadGpLetter } from '../gp-letters/read-letters.ts';
-import { asOrderId } from '../ids.ts';
+import { asConsultationId, asOrderId } from '../ids.ts';
 import { orderNumber } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -39,7 +39,7 @@ export interface OrderRecord extends Kept {
 /**
  * The record of an order, for somebody who explains it or inspects it; that she looked is a part of it from then on.
  *
- * @param name the order's id or its number
+ * @param name the order's id or its number, or the id of a consultation that led to one: of several, to the last
  */
 export async function orderRecord(
   ports: Ports,
@@ -48,7 +48,10 @@ export async function orderRecord(
   by: string,
 ): Promise<Outcome<OrderRecord, 'not-found'>> {
   const { orders, consultations } = ports.database;
-  const id = await orders.named(name);
+  // What a replay lists can be explained as it stands there.
+  const id =
+    (await orders.named(name)) ??
+    (await consultations.ledTo([asConsultationId(name)])).at(-1)?.orderId;
   const order = id && (await orders.find(id));
   if (!order) return failed({ kind: 'not-found', what: 'order' });
   const behind = await consultations.ofOrder(order.id);

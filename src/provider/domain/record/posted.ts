@@ -1,4 +1,5 @@
 import { jsonIn, OF_ALL, type KeptDocument } from '#record';
+import type { LedTo } from '../consultation-store.ts';
 import { asConsultationId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import { noteLook } from './look.ts';
@@ -94,3 +95,9 @@ export async function namesOf(
     name: `${firstname} ${lastname}`.trim(),
   }));
 }
+
+/** What some consultations led to: by number, and nobody's name. Whoever opens one of them is written down there. */
+export const ledToOrders = (
+  { database: { consultations } }: Pick<Ports, 'database'>,
+  ids: readonly string[],
+): Promise<readonly LedTo[]> => consultations.ledTo(ids.map(asConsultationId));

@@ -20,6 +20,7 @@ import { deskExportRecord } from './desk-export-record.ts';
 import { deskHoldRecord } from './desk-hold-record.ts';
 import { deskListOrders } from './desk-list-orders.ts';
 import { deskReadDocuments } from './desk-read-documents.ts';
+import { deskReadLedTo } from './desk-read-led-to.ts';
 import { deskReadNames } from './desk-read-names.ts';
 import { deskReadOrder } from './desk-read-order.ts';
 import { deskReadRecord } from './desk-read-record.ts';
@@ -132,6 +133,7 @@ export const handlers: OperationHandlers = {
   deskHoldRecord,
   deskListOrders,
   deskReadDocuments,
+  deskReadLedTo,
   deskReadNames,
   deskReadOrder,
   deskReadRecord,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   type ConsultationId,
+  type ConsultationRecord,
   type OrderId,
   type OrderLine,
   type OrderState,
@@ -45,6 +46,27 @@ export function orders(given: GivenDatabase): void {
       const id = await place({ customerId, status: 'past', lines });
       const submitted = await given().consultations.ofOrder(id);
       expect(submitted.map(({ payload }) => payload)).toEqual([newer.payload, older.payload]);
+    });
+
+    it('are what a consultation led to, and say whether all of it was declined', async () => {
+      const customerId = await newCustomer(given());
+      const [one, other, none] = [0, 1, 2].map((minutes) =>
+        consultationOf(customerId, { at: minutesAfterNoon(minutes) }),
+      ) as [ConsultationRecord, ConsultationRecord, ConsultationRecord];
+      for (const record of [one, other, none]) await given().consultations.add(record);
+      await place({ customerId, status: 'cancelled', lines: [of(one.id)] });
+      const lines = [of(one.id), of(one.id, 'cream-30g'), of(other.id, 'cream-30g')];
+      const id = await place({ customerId, status: 'pending', lines });
+      const { consultations } = given();
+      const led = await consultations.ledTo([one.id, other.id, none.id]);
+      const was = { isDeclined: false, dispatchedAt: null };
+      expect(led).toHaveLength(3);
+      expect(led[0]).toMatchObject({ ...was, consultation: one.id, status: 'cancelled' });
+      for (const { id: consultation } of [one, other])
+        expect(led).toContainEqual(
+          expect.objectContaining({ ...was, consultation, orderId: id, status: 'pending' }),
+        );
+      expect(await consultations.ledTo([])).toEqual([]);
     });
 
     it("are the customer's own, and past only when delivered", async () => {

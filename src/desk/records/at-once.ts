@@ -1,0 +1,17 @@
+import type { Otherwise } from '#record';
+
+/** As many as the server tells at once. */
+const AT_ONCE = 500;
+
+/** As the contract has an id: what somebody wrote in the place of one must not keep the rest from being told. */
+const ID = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The consultations that a replay found, each once, some at a time. */
+export function* consultationsIn(
+  otherwise: readonly Pick<Otherwise, 'consultation'>[],
+): Generator<readonly string[]> {
+  const ids = [...new Set(otherwise.map(({ consultation }) => consultation))].filter((id) =>
+    ID.test(id),
+  );
+  for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
+}
