@@ -1,5 +1,7 @@
 /** What is approved and paid is picked, labelled and handed to a carrier, each order by itself and many at once. */
+import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
+import { bodyOf } from '../kit/customer.ts';
 import { add, order } from '../kit/orders.ts';
 import { TABLETS } from '../kit/samples.ts';
 import { Buyer } from './buyer.ts';
@@ -174,11 +176,26 @@ test('of two dispensers side by side, one dispatches, and the other reads it whe
   await expect(show).toBeVisible();
   await expect(row(page, fresh)).toHaveCount(0);
   await isUsable(page, 'a list with a new order');
+  // How the new one is, is asked before it is cancelled, and arrives after both were told that something has changed.
+  const cancelling = new EventEmitter();
+  const isTold = once(cancelling, 'told');
+  await page.route('**/api/team/dispensing/standing', async (route) => {
+    const response = await route.fetch();
+    await isTold;
+    await route.fulfill({ response });
+  });
+  const isAsked = page.waitForRequest('**/api/team/dispensing/standing');
   await show.click();
   await expect(row(page, fresh)).toBeVisible();
   await expect(row(page, first)).toHaveCount(0);
-  await buyer.customer.post(`/orders/${fourth}/cancel`, {});
-  await expect(row(page, fresh)).toContainText('Cancelled meanwhile: do not send it');
+  await other.getByRole('button', { name: '1 new order: show' }).click();
+  await expect(row(other, fresh)).toBeVisible();
+  await isAsked;
+  await bodyOf(await buyer.customer.post(`/orders/${fourth}/cancel`, {}), 200);
+  for (const each of [other, page]) {
+    await expect(row(each, fresh)).toContainText('Cancelled meanwhile: do not send it');
+    cancelling.emit('told');
+  }
   await other.context().close();
 });
 

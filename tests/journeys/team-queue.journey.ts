@@ -1,6 +1,7 @@
 /** Who waits, who has it open, and what one reads does not move. */
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
+import { bodyOf } from '../kit/customer.ts';
 import { Buyer } from './buyer.ts';
 import { colleague, expect, joins, test } from './team.ts';
 import { isUsable } from './usable.ts';
@@ -71,6 +72,41 @@ test('all that is shown is kept up to date where it stands, also what more than 
   await expect(rows.getByRole('rowheader')).toHaveText(numbers);
   expect((await rows.last().boundingBox())?.y).toBe(stands?.y);
   await isUsable(page, 'a queue that comes in pages, and whose last case has gone');
+});
+
+test('what has gone while the rest of a list is on its way is still said once it has come', async ({
+  page,
+  team,
+}) => {
+  const coming = new EventEmitter();
+  const isRead = once(coming, 'read');
+  await page.route('**/api/team/cases?*limit=*', async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(/limit=\d+/, 'limit=1');
+    if (!url.includes('after=')) return route.continue({ url });
+    const response = await route.fetch({ url });
+    await isRead;
+    return route.fulfill({ response });
+  });
+  const buyer = await Buyer.registers(team);
+  const first = await buyer.pays(await buyer.ordersPen());
+  await team.pass(60);
+  const other = await Buyer.registers(team);
+  await other.pays(await other.ordersPen());
+  await joins(page, team, 'Sample Reader', 'prescriber');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(1);
+  const isAsked = page.waitForRequest('**/api/team/cases?*after=*');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await isAsked;
+  await bodyOf(await buyer.customer.post(`/orders/${first}/cancel`, {}), 200);
+  await expect(rows.first()).toContainText('decided, or gone');
+  coming.emit('read');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('decided, or gone');
+  await expect(rows.last()).not.toContainText('gone');
 });
 
 test('people are found by name, date of birth and number, and Back finds what was sought before', async ({

@@ -28,7 +28,7 @@ export function DispensingPage() {
   const client = useTeam();
   const { view = 'orders' }: { readonly view?: View } = useSearch({ from: '/dispensing' });
   const list: DispensingView = view === 'check' ? 'check' : 'dispatch';
-  const { found, orders, counts, fresh, isLost, reading, readAgain } = useDispensing(list);
+  const { found, orders, counts, fresh, isLost, reading } = useDispensing(list);
   const { data: session } = useQuery(sessionQuery(client));
   return (
     <Page className={styles.page}>
@@ -67,7 +67,7 @@ export function DispensingPage() {
           <p role="status">{howMany(list, counts[list], orders)}</p>
           <div className={styles.ways}>
             <div role="status" className={styles.again}>
-              <Button look="secondary" onClick={readAgain}>
+              <Button look="secondary" onClick={() => void found.refetch()}>
                 {fresh === 0 ? 'Read it again' : `${counted(fresh, 'new order')}: show`}
               </Button>
             </div>

@@ -1,6 +1,7 @@
 /** What the dispensing room asks the server. */
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type {
+  DispensingOrder,
   DispensingPage,
   DispensingStanding,
   DispensingStandings,
@@ -8,6 +9,7 @@ import type {
 } from '#contract';
 import { IN_BACKGROUND } from '../follow-changes.ts';
 import { dataOf, type TeamClient } from '../team-client.ts';
+import { readNow } from '../use-since-read.ts';
 
 /** As many as are labelled, or dispatched, at once. */
 export const BATCH = 100;
@@ -19,12 +21,14 @@ export const dispensingQuery = ({ api }: TeamClient, view: DispensingView) =>
   infiniteQueryOptions({
     queryKey: ['dispensing', view],
     queryFn: ({ pageParam }) =>
-      dataOf<'teamListDispensing'>(
-        api.GET('/team/dispensing', {
-          params: {
-            query: { view, limit: BATCH, ...(pageParam !== null && { after: pageParam }) },
-          },
-        }),
+      readNow(
+        dataOf<'teamListDispensing'>(
+          api.GET('/team/dispensing', {
+            params: {
+              query: { view, limit: BATCH, ...(pageParam !== null && { after: pageParam }) },
+            },
+          }),
+        ),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: DispensingPage) => next,
@@ -32,30 +36,16 @@ export const dispensingQuery = ({ api }: TeamClient, view: DispensingView) =>
     gcTime: 0,
   });
 
-/** What somebody reads, so that it can be asked how it is by now. */
-export interface Read {
-  readonly orders: readonly { readonly _id: string }[];
-  /** Where the next page begins; nothing where there is none. */
-  readonly until: string | null;
-  /** Which reading it is. */
-  readonly at: number;
-}
+export const ordersIn = (pages: readonly DispensingPage[]): readonly DispensingOrder[] =>
+  pages.flatMap(({ results }) => results);
 
-/** Until it is known what has become of the orders of a later page, what is known of the others stays. */
-export const standingsQuery = (client: TeamClient, view: DispensingView, read: Read) =>
-  queryOptions({
-    queryKey: ['dispensing now', view, read.at],
-    queryFn: () => standingsOf(client, read),
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-
-async function standingsOf(
+/** What has become of the orders of a list, and how many there are by now. */
+export async function standingsOf(
   { api }: TeamClient,
-  { orders, until }: Read,
+  pages: readonly DispensingPage[],
 ): Promise<DispensingStandings> {
-  const ids = orders.map(({ _id }) => _id);
+  const ids = ordersIn(pages).map(({ _id }) => _id);
+  const until = pages.at(-1)?.next ?? null;
   const results: DispensingStanding[] = [];
   for (let from = 0; ; from += MOST_ASKED) {
     const part = await dataOf<'teamReadStandings'>(

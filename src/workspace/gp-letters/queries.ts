@@ -1,9 +1,10 @@
 /** What is asked of letters to GPs. */
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { GpLetter, ResponseOf } from '#contract';
 import { IN_BACKGROUND } from '../follow-changes.ts';
 import { saveFile } from '../save-file.ts';
 import { dataOf, fileOf, type TeamClient } from '../team-client.ts';
+import { readNow } from '../use-since-read.ts';
 
 /** As many as somebody posts in a day. */
 const PAGE = 100;
@@ -13,10 +14,12 @@ export const lettersQuery = ({ api }: TeamClient) =>
   infiniteQueryOptions({
     queryKey: ['gp letters'],
     queryFn: ({ pageParam }) =>
-      dataOf<'teamListGpLetters'>(
-        api.GET('/team/gp-letters', {
-          params: { query: { limit: PAGE, ...(pageParam !== null && { after: pageParam }) } },
-        }),
+      readNow(
+        dataOf<'teamListGpLetters'>(
+          api.GET('/team/gp-letters', {
+            params: { query: { limit: PAGE, ...(pageParam !== null && { after: pageParam }) } },
+          }),
+        ),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: ResponseOf<'teamListGpLetters'>) => next,
@@ -28,22 +31,15 @@ export const lettersQuery = ({ api }: TeamClient) =>
 const MOST_ASKED = 500;
 
 /** Which letters are to be posted by now, as far as somebody has read. */
-export const lettersNowQuery = ({ api }: TeamClient, shown: number, readAt: number) =>
-  queryOptions({
-    queryKey: ['gp letters now', shown, readAt],
-    queryFn: () =>
-      dataOf<'teamListGpLetters'>(
-        api.GET('/team/gp-letters', {
-          params: {
-            query: { limit: Math.min(MOST_ASKED, Math.max(1, shown)) },
-            header: IN_BACKGROUND,
-          },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+export const lettersNow = ({ api }: TeamClient, shown: number) =>
+  dataOf<'teamListGpLetters'>(
+    api.GET('/team/gp-letters', {
+      params: {
+        query: { limit: Math.min(MOST_ASKED, Math.max(1, shown)) },
+        header: IN_BACKGROUND,
+      },
+    }),
+  );
 
 /** The server writes down that she has looked, each time that it is asked for. */
 export const letterQuery = ({ api }: TeamClient, letterId: string) =>

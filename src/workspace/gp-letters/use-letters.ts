@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { GpLetterRow, ResponseOf } from '#contract';
 import { useTeam } from '../team-context.ts';
-import { useChanges } from '../use-changes.ts';
-import { lettersNowQuery, lettersQuery } from './queries.ts';
+import { useSinceRead } from '../use-since-read.ts';
+import { lettersNow, lettersQuery } from './queries.ts';
 
 /** A letter in the list as it was read, and whether it is still to be posted. */
 export interface ShownLetter extends GpLetterRow {
@@ -13,20 +13,20 @@ export interface ShownLetter extends GpLetterRow {
 export function useLetters() {
   const client = useTeam();
   const found = useInfiniteQuery(lettersQuery(client));
-  const read = found.data?.pages.flatMap(({ results }) => results) ?? [];
-  const now = useQuery({
-    ...lettersNowQuery(client, read.length, found.dataUpdatedAt),
-    enabled: found.isSuccess,
-  });
-  const isRead = found.isSuccess && !found.isFetching && !now.isPending;
-  const isLost = useChanges('gp-letters', isRead, () => void now.refetch());
+  const { now, isLost } = useSinceRead('gp-letters', ['gp letters now'], found, (pages) =>
+    lettersNow(client, lettersIn(pages).length),
+  );
+  const pages = found.data?.pages ?? [];
   return {
     found,
     isLost,
-    letters: shownLetters(read, now.data),
-    all: now.data?.all ?? found.data?.pages.at(-1)?.all ?? 0,
+    letters: shownLetters(lettersIn(pages), now),
+    all: now?.all ?? pages.at(-1)?.all ?? 0,
   };
 }
+
+const lettersIn = (pages: readonly Now[]): readonly GpLetterRow[] =>
+  pages.flatMap(({ results }) => results);
 
 type Now = ResponseOf<'teamListGpLetters'>;
 

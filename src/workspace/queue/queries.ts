@@ -1,8 +1,9 @@
 /** What the queue asks the server. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QueuePage } from '#contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { QueuePage, QueueState } from '#contract';
 import { IN_BACKGROUND } from '../follow-changes.ts';
 import { dataOf, type TeamClient } from '../team-client.ts';
+import { readNow } from '../use-since-read.ts';
 import type { Sought } from './sought.ts';
 
 const PAGE = 50;
@@ -27,7 +28,9 @@ export const casesQuery = (client: TeamClient, sought: Sought) =>
   infiniteQueryOptions({
     queryKey: ['cases', sought],
     queryFn: ({ pageParam }) =>
-      page(client, sought, { limit: PAGE, ...(pageParam !== null && { after: pageParam }) }),
+      readNow(
+        page(client, sought, { limit: PAGE, ...(pageParam !== null && { after: pageParam }) }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: QueuePage) => next,
     staleTime: Infinity,
@@ -53,17 +56,16 @@ const pageNow = (client: TeamClient, sought: Sought, { limit, ...asked }: Asked)
   page(client, sought, { ...asked, limit: Math.min(MOST, limit), header: IN_BACKGROUND });
 
 /** @param since when the list was asked for; who has come since is counted apart */
-export const queueQuery = ({ api }: TeamClient, sought: Sought, since: string | undefined) =>
-  queryOptions({
-    queryKey: ['queue', sought, since ?? null],
-    queryFn: () =>
-      dataOf<'teamReadQueue'>(
-        api.GET('/team/queue', {
-          params: {
-            query: { ...sought, ...(since !== undefined && { since }) },
-            header: IN_BACKGROUND,
-          },
-        }),
-      ),
-    gcTime: 0,
-  });
+export const queueNow = (
+  { api }: TeamClient,
+  sought: Sought,
+  since: string | undefined,
+): Promise<QueueState> =>
+  dataOf<'teamReadQueue'>(
+    api.GET('/team/queue', {
+      params: {
+        query: { ...sought, ...(since !== undefined && { since }) },
+        header: IN_BACKGROUND,
+      },
+    }),
+  );

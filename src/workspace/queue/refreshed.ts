@@ -6,22 +6,19 @@ export interface ShownRow extends CaseRow {
   readonly isGone?: boolean;
 }
 
-export interface ShownPage extends Omit<QueuePage, 'results'> {
-  readonly results: readonly ShownRow[];
-}
-
-/** @param now the list from its beginning, as far as it was asked for */
-export function refreshed(shown: readonly ShownPage[], now: QueuePage): readonly ShownPage[] {
+/** @param now the list from its beginning, as far as it was asked for; nothing while that is not known */
+export function refreshed(
+  shown: readonly CaseRow[],
+  now: Pick<QueuePage, 'results' | 'next'> | undefined,
+): readonly ShownRow[] {
+  if (!now) return shown;
   const fresh = new Map(now.results.map((row) => [row._id, row]));
   const last = now.next === null ? undefined : now.results.at(-1);
-  return shown.map((page) => ({
-    ...page,
-    results: page.results.map((row) => {
-      const found = fresh.get(row._id);
-      if (found) return found;
-      return last && isAfter(row, last) ? row : { ...row, isGone: true };
-    }),
-  }));
+  return shown.map((row) => {
+    const found = fresh.get(row._id);
+    if (found) return found;
+    return last && isAfter(row, last) ? row : { ...row, isGone: true };
+  });
 }
 
 /** In the order of who waits longest; of anything else nobody knows whether it has left. */
