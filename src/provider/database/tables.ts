@@ -43,7 +43,7 @@ interface WholeInsertion<Table extends keyof Tables> extends Omit<
 /** What the stores need; transactions and connections are the database's. */
 export interface Statements extends Pick<
   Kysely<Tables>,
-  'selectFrom' | 'updateTable' | 'deleteFrom' | 'with' | 'getExecutor'
+  'selectFrom' | 'selectNoFrom' | 'updateTable' | 'deleteFrom' | 'with' | 'getExecutor'
 > {
   insertInto<Table extends keyof Tables>(table: Table): WholeInsertion<Table>;
 }

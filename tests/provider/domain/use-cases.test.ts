@@ -10,6 +10,7 @@ import { consultations } from './consultations.ts';
 import { deciding } from './deciding.ts';
 import { guests } from './guests.ts';
 import { reservingStock } from './reserving-stock.ts';
+import { managingTheTeam } from './managing-the-team.ts';
 import { ordering } from './ordering.ts';
 import { passwordsAndEmails } from './passwords-and-emails.ts';
 import { paying } from './paying.ts';
@@ -40,4 +41,5 @@ describe('people', () => {
   describe('doing nothing', theBackground);
   describe('at the desk', atTheDesk);
   describe('for who decides', deciding);
+  describe('of the team', managingTheTeam);
 });

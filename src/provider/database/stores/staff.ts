@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Staff } from '#domain';
 import type { Statements } from '../tables.ts';
 import { staffCredentials } from './staff-credentials.ts';
@@ -23,6 +24,13 @@ export const staff = (statements: Statements): Staff => {
         .returning('id')
         .execute();
       return added.length > 0;
+    },
+
+    async holdTeam() {
+      // Of whoever is not there yet there is no row to hold.
+      await statements
+        .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('team', 0))`.as('held'))
+        .execute();
     },
 
     find: (id) =>

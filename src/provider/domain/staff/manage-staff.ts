@@ -141,8 +141,8 @@ export const readTeam = async ({ database: { staff } }: Ports): Promise<Team> =>
 });
 
 /**
- * Ends her sessions, and lets her in no more. What she decided keeps her name. Nobody does that to herself, so that a
- * team keeps a lead for as long as it has one.
+ * Ends her sessions, and lets her in no more. What she decided keeps her name. Nobody does that to herself, nor to the
+ * only lead who can sign in: two who do it to each other at one moment do it one after the other.
  */
 export async function suspendStaff(
   ports: Ports,
@@ -151,34 +151,51 @@ export async function suspendStaff(
 ): Promise<Outcome<StaffMember, 'not-found' | 'too-late'>> {
   if (by.kind === 'member' && id === by.id)
     return failed({ kind: 'too-late', because: NOT_HERSELF });
-  return changing(ports, { what: 'suspended', member: id, by }, ({ staff }, at) =>
-    staff.suspend(id, at),
-  );
+  return ports.database.transaction(async (store) => {
+    await store.staff.holdTeam();
+    if (await isLastLead(store, id)) return failed({ kind: 'too-late', because: NOT_THE_LAST });
+    return changed(ports, store, { what: 'suspended', member: id, by }, (at) =>
+      store.staff.suspend(id, at),
+    );
+  });
 }
 
 const NOT_HERSELF = 'Nobody suspends herself. Ask another lead.';
+const NOT_THE_LAST =
+  'She is the only lead who can sign in: nobody would lead the team. Invite another lead, and suspend her once that one has joined.';
+
+/** Whether nobody would be left to lead the team without her. */
+async function isLastLead({ staff }: Store, id: StaffId): Promise<boolean> {
+  const leads: StaffId[] = [];
+  for (const { id: one, role, suspendedAt } of await staff.list())
+    if (role === 'lead' && suspendedAt === null && (await staff.proofsOf(one)).length > 0)
+      leads.push(one);
+  return leads.length === 1 && leads[0] === id;
+}
 
 export const endSessionsOfStaff = (
   ports: Ports,
   id: StaffId,
   by: ChangedBy,
 ): Promise<Outcome<StaffMember, 'not-found'>> =>
-  changing(ports, { what: 'sessions-ended', member: id, by }, ({ staff }, at) =>
-    staff.endSessionsOf(id, at),
+  ports.database.transaction((store) =>
+    changed(ports, store, { what: 'sessions-ended', member: id, by }, (at) =>
+      store.staff.endSessionsOf(id, at),
+    ),
   );
 
-const changing = (
-  { database, clock }: Ports,
+async function changed(
+  { clock }: Ports,
+  { staff }: Store,
   change: Omit<StaffChange, 'at'>,
-  step: (store: Store, at: Date) => Promise<void>,
-): Promise<Outcome<StaffMember, 'not-found'>> =>
-  database.transaction(async (store) => {
-    const at = clock();
-    const before = await store.staff.find(change.member);
-    if (!before) return failed({ kind: 'not-found', what: 'staff member' });
-    await step(store, at);
-    // Whoever is suspended already is so once.
-    if (change.what !== 'suspended' || before.suspendedAt === null)
-      await store.staff.note({ ...change, at });
-    return done((await store.staff.find(change.member)) ?? before);
-  });
+  step: (at: Date) => Promise<void>,
+): Promise<Outcome<StaffMember, 'not-found'>> {
+  const at = clock();
+  const before = await staff.find(change.member);
+  if (!before) return failed({ kind: 'not-found', what: 'staff member' });
+  await step(at);
+  // Whoever is suspended already is so once.
+  if (change.what !== 'suspended' || before.suspendedAt === null)
+    await staff.note({ ...change, at });
+  return done((await staff.find(change.member)) ?? before);
+}

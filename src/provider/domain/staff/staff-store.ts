@@ -82,6 +82,8 @@ export interface Staff {
   /** False where somebody with this email address is there already. */
   add(member: StaffMember): Promise<boolean>;
   find(id: StaffId): Promise<StaffMember | undefined>;
+  /** Nobody else who holds the team changes who is of it before the transaction ends. */
+  holdTeam(): Promise<void>;
   /** By name. */
   list(): Promise<readonly StaffMember[]>;
   /** Writes down what was changed; nobody takes it back. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { asStaffId, type StaffMember } from '#domain';
 import { atOnce, minutesAfterNoon, NOON, type GivenDatabase } from './customers.ts';
@@ -24,6 +25,21 @@ export function staff(given: GivenDatabase): void {
       expect(await given().staff.find(again.id)).toBeUndefined();
       expect(await given().staff.find(member.id)).toEqual(member);
       expect(await given().staff.list()).toContainEqual(member);
+    });
+
+    it('is held by one at a time: who holds it next sees what was changed before', async () => {
+      const member = await newMember();
+      const added = await atOnce(8, (n) =>
+        given().transaction(async ({ staff: team }) => {
+          await team.holdTeam();
+          const name = `Sample ${member.id}`;
+          if ((await team.list()).some((one) => one.name === name)) return false;
+          await sleep(20);
+          const next = { ...member, name, email: `${n}.${member.email}` };
+          return team.add({ ...next, id: asStaffId(randomUUID()) });
+        }),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
     });
 
     it('has had a prescriber from the day the first one joins, also once she is suspended', async () => {
