@@ -149,7 +149,15 @@ interface ConsultationEvents {
     };
   };
   /** Of a questionnaire's own flags: their messages are its words. */
-  readonly flagged: { readonly facts: { readonly flags: readonly (RaisedFlag & Reason)[] } };
+  readonly flagged: {
+    readonly facts: {
+      readonly flags: readonly (RaisedFlag &
+        Reason & {
+          /** Of which it speaks, by their ids, where it speaks of some; not said in entries of before. */
+          readonly medicines?: readonly string[];
+        })[];
+    };
+  };
   readonly 'medicines-judged': {
     readonly facts: {
       readonly offered: readonly string[];

@@ -313,6 +313,18 @@ describe('check', () => {
       "The rule 'oral-after-clot' applies only where it cannot be told whether it should",
     ],
     [
+      'a flag about medicines that has the id of one of an answer',
+      [[`${FLAG}/0/id`, 'clot']],
+      'same-id',
+      "The id 'clot' is used at /properties/clot/x-flag-when already: a prescriber who answers one of the two has answered both.",
+    ],
+    [
+      'a flag of an answer that has the id of a refusal',
+      [['properties/weight/x-flag-when/0/id', 'too-heavy']],
+      'same-id',
+      "The id 'too-heavy' is used at /properties/weight/x-refuse-when already",
+    ],
+    [
       'somebody who is left with nothing, and with no word',
       [
         ['x-nothing-suitable', undefined],

@@ -47,6 +47,49 @@ describe('an explanation', () => {
     await expect(shownAs(record, { json: true })).toMatchFileSnapshot('golden/explain.json.txt');
   });
 
+  it('says of which medicines a flag speaks, and judges again where an entry of before does not', () => {
+    const { 'x-medicines': medicines } = CLINIC;
+    const flag: NonNullable<NonNullable<typeof medicines>['flag']>[number] = {
+      ...{ id: 'by-mouth', which: { '==': [{ var: 'medicine.route' }, 'oral'] }, level: 'high' },
+      ...{ message: 'Not the safest way.', reviewBy: '2027-01-01' },
+      source: { title: 'Sample source' },
+    };
+    const speaks = { ...CLINIC, 'x-medicines': { ...medicines, flag: [flag] } };
+    const told = (record: OrderRecord) => {
+      const [{ rules, events } = { rules: [], events: [] }] = explained(record).consultations;
+      return [
+        rules.find(({ id }) => id === 'by-mouth')?.said,
+        events.flatMap(({ details }) => details).filter((says) => says.includes('safest')),
+      ];
+    };
+    const spoken = 'about Oestro tablet 1 mg, Proges capsule 100 mg';
+    const both = [
+      `it raised a flag: high, ${spoken}`,
+      [`Flag: high, ${spoken}: Not the safest way.`],
+    ];
+    const isSaid = { id: 'by-mouth', level: 'high', message: flag.message };
+    const flagged = (raised: object, record = judgedBy(speaks)): OrderRecord => ({
+      ...record,
+      streams: record.streams.map((one) => ({
+        ...one,
+        entries: one.entries.map((entry) =>
+          entry.what === 'flagged'
+            ? { ...entry, facts: JSON.stringify({ flags: [raised] }) }
+            : entry,
+        ),
+      })),
+    });
+    expect(told(flagged({ ...isSaid, medicines: ['oestro-tablet', 'proges-capsule'] }))).toEqual(
+      both,
+    );
+    expect(told(flagged(isSaid))).toEqual(both);
+    const { streams, ...rest } = judgedBy(speaks);
+    expect(told(flagged(isSaid, { ...rest, streams: streams.map(erased) }))).toEqual([
+      'it raised a flag: high',
+      ['Flag: high, Not the safest way.'],
+    ]);
+  });
+
   it('is in the words of its own day, whatever the document says today', () => {
     const today = changed({ title: 'Did a doctor ever find a clot?' }) as QuestionnaireDocument;
     const [consultation] = explained(orderRecord(today)).consultations;

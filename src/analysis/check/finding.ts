@@ -32,6 +32,7 @@ export type OtherKind =
   | 'empty-claim'
   | 'reads-later'
   | 'same-words'
+  | 'same-id'
   | 'unfit-prefill'
   | 'required-computed'
   | 'review-overdue'

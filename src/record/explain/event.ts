@@ -7,6 +7,7 @@ import { gpLetterInLines, practiceInWords } from '../gp-letter-in-lines.ts';
 import { jsonIn } from '../json-in.ts';
 import { answerInWords, continued, countedIn, hintInLines, type Wording } from '../wording.ts';
 import { historyInWords } from './explained-history.ts';
+import { spokenOf } from './explained-rules.ts';
 import type { ExplainedEvent } from './explanation.ts';
 
 const ROLES = { patient: 'the patient', staff: 'staff', server: 'the server' } as const;
@@ -143,8 +144,8 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   ),
   flags: each(
     'Flag',
-    ({ id, level, message, isOpen }) =>
-      `${String(level)}, ${String(message ?? id)}${isOpen === true ? ` ${NOT_TOLD}` : ''}`,
+    ({ id, level, message, isOpen, medicines }, { medicine }) =>
+      `${String(level)}${spokenOf(medicines, medicine)}${medicines === undefined ? ',' : ':'} ${String(message ?? id)}${isOpen === true ? ` ${NOT_TOLD}` : ''}`,
   ),
   histories: (histories, words) =>
     (Array.isArray(histories) ? histories : []).map(recordOf).flatMap((one) => {

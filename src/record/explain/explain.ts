@@ -11,6 +11,7 @@ import { medicinesIn } from '../medicines.ts';
 import { answersInWords, wordingOf } from '../wording.ts';
 import { eventOf, type Words } from './event.ts';
 import type { ExplainedConsultation, Explanation } from './explanation.ts';
+import { withMedicines } from './flagged-medicines.ts';
 import { historyInWords } from './explained-history.ts';
 import { flagsAndMedicinesOf, refusalsOf, type Judging } from './explained-rules.ts';
 import { replayedInWords } from './replayed-in-words.ts';
@@ -122,13 +123,16 @@ const unrecorded = (consultation: Unrecorded, isLost: boolean): ExplainedConsult
 
 function consultationOf(
   stream: Stream,
-  entries: readonly Entry[],
+  written: readonly Entry[],
   { documents, today }: OrderRecord,
   usable: (hashes: readonly string[]) => Usable,
   digest: Digest,
 ): readonly ExplainedConsultation[] {
-  const first = entries.find(({ what }) => what === 'submitted' || what === 'refused');
+  const first = written.find(({ what }) => what === 'submitted' || what === 'refused');
   if (!first) return [];
+  const entries = written.map((entry) =>
+    entry.what === 'flagged' ? withMedicines(entry, first, usable(first.documents)) : entry,
+  );
   const { at, what, person } = first;
   const facts = jsonIn(first.facts);
   const given = person === null ? {} : jsonIn(person);

@@ -47,10 +47,12 @@ export function flagsAndMedicinesOf(
   { flags, medicines }: Concluded,
   judging: Judging,
 ): readonly ExplainedRule[] {
-  const raised = listIn(flags, 'flags').map(({ id, level, message, isOpen }): Spoke => ({
-    ...{ kind: 'flag', id: String(id), says: message },
-    said: `it raised a flag: ${String(level)}${isOpen === true ? `, ${OPEN}` : ''}`,
-  }));
+  const raised = listIn(flags, 'flags').map(
+    ({ id, level, message, isOpen, medicines: of }): Spoke => ({
+      ...{ kind: 'flag', id: String(id), says: message },
+      said: `it raised a flag: ${String(level)}${spokenOf(of, judging.medicine)}${isOpen === true ? `, ${OPEN}` : ''}`,
+    }),
+  );
   const rules = rulesIn(judging.usable);
   const spoke = [...raised, ...withheldBy(medicines, judging.medicine)].map((one) => ({
     ...{ one, rule: spokenBy(one, rules) },
@@ -66,6 +68,12 @@ export function flagsAndMedicinesOf(
     }),
   ];
 }
+
+/** A flag about medicines speaks of those alone, whatever she ordered. */
+export const spokenOf = (medicines: unknown, called: Judging['medicine']): string =>
+  Array.isArray(medicines) && medicines.length > 0
+    ? `, about ${medicines.map((id) => called(String(id))).join(', ')}`
+    : '';
 
 const OPEN = 'since it cannot be told whether it is so';
 

@@ -428,6 +428,33 @@ describe('what was written down', () => {
     },
   );
 
+  it('of which medicines a flag speaks is held against its entry, and entries of before do not say it', async () => {
+    const id = await answersAtTheClinic(who);
+    const [, flagged] = await entriesOf(`consultation:${id}`);
+    const { flags } = factsOf(flagged) as { flags: readonly object[] };
+    const [flag = {}, ...more] = flags;
+    const about = (medicine: string) =>
+      canonical([{ ...flag, medicines: [medicine] }, ...more]).replaceAll("'", "''");
+    await tampered(`UPDATE consultations SET flags = '${about('oestro-tablet')}'`);
+    expect(await verified()).toEqual([]);
+    const { digest } = pharmacy.ports;
+    const facts = canonical({ flags: [{ ...flag, medicines: ['oestro-tablet'] }, ...more] });
+    const anew = { ...flagged, facts, factsHash: digest(facts) } as Entry;
+    const hash = hashOf(anew, digest);
+    await tampered(
+      `DELETE FROM record_entries WHERE seq > 2;
+       UPDATE record_entries SET facts = '${facts}', facts_hash = '${anew.factsHash}', hash = '${hash}'
+        WHERE seq = 2;
+       UPDATE record_streams SET seq = 2, hash = '${hash}';
+       UPDATE consultations SET medicines = '[]'`,
+    );
+    expect(await verified()).toEqual([]);
+    await tampered(`UPDATE consultations SET flags = '${about('oestro-patch')}'`);
+    expect(await verified()).toMatchObject([
+      { how: 'altered', where: { seq: 2 }, says: expect.stringContaining('A flag') as unknown },
+    ]);
+  });
+
   it.each<[string, string, string]>([
     ['its state', "UPDATE orders SET status = 'cancelled'", 'The state'],
     ['its payment', "UPDATE orders SET payment_status = 'refunded'", 'The payment'],

@@ -3,6 +3,7 @@ import type { Subject } from '../../subject.ts';
 import type { Finding } from '../finding.ts';
 import { overdueReviews } from './overdue.ts';
 import { readsLater } from './reads-later.ts';
+import { sameIds } from './same-ids.ts';
 import { sameOptions, sameTitles } from './same-words.ts';
 import { requiredComputed, unfitPrefills } from './slips.ts';
 
@@ -12,6 +13,7 @@ export const plainFindings = (subject: Subject, on: CalendarDate): readonly Find
   ...sameOptions(subject),
   ...readsLater(subject),
   ...sameTitles(subject),
+  ...sameIds(subject),
   ...unfitPrefills(subject, on),
   ...requiredComputed(subject),
 ];

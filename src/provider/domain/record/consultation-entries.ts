@@ -63,8 +63,9 @@ const flagged = (flags: readonly Flag[]): readonly Draft[] =>
         {
           what: 'flagged',
           facts: {
-            flags: flags.map(({ id, level, message, isOpen }) => ({
+            flags: flags.map(({ id, level, message, isOpen, medicines }) => ({
               ...{ id, level, message },
+              ...(medicines && { medicines }),
               ...(isOpen && { isOpen }),
             })),
           },

@@ -76,9 +76,10 @@ function differenceOfJudgement(row: RecordedConsultation, entries: readonly Entr
   for (const [i, { seq, what, facts, ...entry }] of kept.entries()) {
     const draft = drafts[i];
     const person = partOf(entry);
+    const said = JSON.parse(facts) as object;
     const isSame =
       draft?.what === what &&
-      canonical(judgedIn(draft.facts)) === canonical(judgedIn(JSON.parse(facts) as object)) &&
+      canonical(judgedIn(draft.facts, said)) === canonical(judgedIn(said)) &&
       (wasErased ||
         canonical('person' in draft ? draft.person : null) === canonical(person ?? null));
     if (!isSame) return { seq, what: CALLED[what] ?? 'The consultation' };
@@ -86,10 +87,26 @@ function differenceOfJudgement(row: RecordedConsultation, entries: readonly Entr
   return drafts.length > kept.length ? { seq: 1, what: 'The consultation' } : undefined;
 }
 
-/** How it was judged: as what it was posted is held against its own row. */
-function judgedIn(facts: object): object {
-  const { posted: _, ...judged } = facts as { readonly posted?: unknown };
-  return judged;
+interface Judged {
+  readonly posted?: unknown;
+  readonly flags?: readonly { readonly medicines?: unknown }[];
+}
+
+/**
+ * How it was judged: as what it was posted is held against its own row.
+ *
+ * @param said what was written down: of which medicines a flag speaks, entries of before do not say
+ */
+function judgedIn(facts: object, said: object = facts): object {
+  const { posted: _, flags, ...judged } = facts as Judged;
+  if (!flags) return judged;
+  const { flags: written = [] } = said as Judged;
+  return {
+    ...judged,
+    flags: flags.map(({ medicines, ...flag }, i) =>
+      written[i]?.medicines === undefined ? flag : { ...flag, medicines },
+    ),
+  };
 }
 
 /** What was written down as it was posted first: of the same refused attempt the row is written once. */
