@@ -10,11 +10,15 @@ test('pasted text with a character that nobody sees is said at the field, and ta
   const { chooses, presses, field, draft } = parts(page);
   await page.goto(AT);
   await chooses('firstName');
+  const stands = await field('Title').boundingBox();
   await field('Title').fill('Your\u00A0first\u200B name');
   await expect(page.getByText('A character that nobody sees stands here')).toBeVisible();
   await expect(
     page.getByRole('alert').filter({ hasText: 'It cannot be used as it stands' }),
   ).toContainText('a no-break space (U+00A0)');
+  expect(await field('Title').boundingBox()).toEqual(stands);
+  await draft.getByRole('link', { name: 'It cannot be used as it stands: see why.' }).click();
+  await expect(page.locator('#problems')).toBeFocused();
   await isUsable(page, 'a character that nobody sees');
   await presses('Take it out');
   await expect(field('Title')).toHaveValue('Your first name');

@@ -109,10 +109,12 @@ for (const beside of FILES) {
     await page.goto(AT);
     const field = await opened(page, beside);
     await field.fill(hers);
+    const stands = await field.boundingBox();
     await studio.writes(theirs, file);
     const asked = page.getByRole('alert').filter({ hasText: 'Somebody has changed the file' });
     await expect(asked).toContainText('You have changed different things.');
     await expect(asked).toContainText(`${file} has another text`);
+    expect(await field.boundingBox()).toEqual(stands);
     await isUsable(page, 'changed underneath');
     expect(await studio.textOfFile(file)).toBe(theirs);
     await presses('Put mine into theirs');

@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate, Mode } from '#engine';
 import { Alert, Button, Card, Loading, Skeleton } from '#ui';
-import { fileOf, idIn, isOfQuestionnaire } from '../../edit/index.ts';
-import type { BrokenFile, SourceText } from '../../messages.ts';
+import { fileOf } from '../../edit/index.ts';
+import type { SourceText } from '../../messages.ts';
 import { useLatest } from '../ask.ts';
 import { built } from '../built.ts';
 import { FormSide } from '../form-side.tsx';
@@ -11,6 +11,7 @@ import { EditProvider } from './edit-context.ts';
 import styles from './edit.module.css';
 import { Editor } from './editor.tsx';
 import { Effects } from './effects.tsx';
+import { Problems, problemsIn } from './problems.tsx';
 import { Tools } from './tools.tsx';
 import { useAnalysed } from './use-analysed.ts';
 import { useDraft } from './use-draft.ts';
@@ -54,7 +55,7 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const draft = useDraft(sources);
   const { underneath, know } = useUnderneath(draft, sources);
   const drafted = useDrafted(id, draft.files);
-  const { hash, broken, failed } = drafted;
+  const problems = { failed: drafted.failed, broken: drafted.broken, underneath };
   // The form is drawn while what the draft does is worked out, and not before that is asked for.
   const written = useDeferredValue(drafted.written);
   // A new object each time: whoever chooses the same question again is taken to it again.
@@ -96,23 +97,10 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
           questionnaire={id}
           file={fileOf(sources, id)}
           draft={draft}
-          isUsable={hash !== undefined && broken.length === 0}
-          underneath={underneath}
+          isUsable={drafted.hash !== undefined && drafted.broken.length === 0}
+          problems={problemsIn(problems)}
           onKnown={know}
         />
-        {failed !== undefined && (
-          <Alert kind="error" role="alert" title="The draft could not be read">
-            <p>{failed}</p>
-          </Alert>
-        )}
-        {broken.map((one) => (
-          <WhyBroken
-            key={one.file + one.pointer}
-            questionnaire={id}
-            broken={one}
-            onSelect={select}
-          />
-        ))}
         {editing && (
           <EditProvider value={editing}>
             <Card>
@@ -121,43 +109,14 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
           </EditProvider>
         )}
       </div>
-      {editing && (
-        <EditProvider value={editing}>
-          <Effects analysed={analysed} version={version} at={{ mode, on }} onFillIn={fillIn} />
-        </EditProvider>
-      )}
+      <div className={styles.effects}>
+        <Problems {...problems} questionnaire={id} draft={draft} onSelect={select} />
+        {editing && (
+          <EditProvider value={editing}>
+            <Effects analysed={analysed} version={version} at={{ mode, on }} onFillIn={fillIn} />
+          </EditProvider>
+        )}
+      </div>
     </div>
-  );
-}
-
-interface WhyBrokenProps {
-  readonly questionnaire: string;
-  readonly broken: BrokenFile;
-  readonly onSelect: (where: string) => void;
-}
-
-/** The form beside it is the last that could be used. */
-function WhyBroken({ questionnaire, broken, onSelect }: WhyBrokenProps) {
-  const { file, pointer, sentence, line } = broken;
-  const [, first, question = ''] = pointer.split('/');
-  const isOwn = isOfQuestionnaire(file) && idIn(file) === questionnaire;
-  return (
-    <Alert kind="error" role="alert" title={`${isOwn ? 'It' : file} cannot be used as it stands`}>
-      <p>{sentence}</p>
-      <p>
-        <code>{pointer}</code>, line {line} of {file}.
-        {isOwn && ' The form shows what could be used last.'}
-      </p>
-      {isOwn && first === 'properties' && (
-        <Button look="secondary" onClick={() => onSelect(question)}>
-          Go to {question}
-        </Button>
-      )}
-      {file.includes('/') && (
-        <Button look="secondary" onClick={() => onSelect(file)}>
-          Go to {file}
-        </Button>
-      )}
-    </Alert>
   );
 }

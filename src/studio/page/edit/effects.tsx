@@ -32,7 +32,7 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
     </ul>
   );
   return (
-    <section aria-label="What it does" className={styles.effects}>
+    <section aria-label="What it does" className={styles.section}>
       <Progress analysed={analysed} />
       <Fold heading="h3" open title={`Whom it affects, since ${version}`}>
         {isSoFar(analysed) ? (

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { EditedFiles, SourceText } from '../../messages.ts';
 import { Alert, Button } from '#ui';
-import { merged, NoJsonError } from '../../edit/index.ts';
 import { act } from '../ask.ts';
 import styles from './edit.module.css';
+import { PROBLEMS } from './problems.tsx';
 import type { Draft } from './use-draft.ts';
 
 interface ToolsProps {
@@ -13,8 +13,8 @@ interface ToolsProps {
   readonly draft: Draft;
   /** Half of a document is never written. */
   readonly isUsable: boolean;
-  /** The files that have another text than the one that was edited. */
-  readonly underneath: readonly SourceText[];
+  /** What stands in the way of saving, in a line: what it is stands beside what the draft does. */
+  readonly problems: string | undefined;
   /** What files say now. */
   readonly onKnown: (sources: readonly SourceText[]) => void;
 }
@@ -76,9 +76,9 @@ function useKeeping({
   return { outcome, pending, save, propose, whyNot };
 }
 
-/** Undo and redo, saving, proposing; and what to do where somebody else has changed the file. */
+/** Undo and redo, saving and proposing. */
 export function Tools(props: ToolsProps) {
-  const { draft, isUsable, underneath } = props;
+  const { draft, isUsable, problems } = props;
   const { outcome, pending, save, propose, whyNot } = useKeeping(props);
   return (
     <section aria-label="The draft" className={styles.tools}>
@@ -105,15 +105,13 @@ export function Tools(props: ToolsProps) {
         >
           Propose
         </Button>
-        <p role="status" className={styles.hint}>
-          {draft.changed.length > 0
-            ? `Not saved yet: ${draft.changed.join(', ')}.`
-            : 'As in the files.'}
-        </p>
       </div>
-      {underneath.map((source) => (
-        <Underneath key={source.file} source={source} draft={draft} />
-      ))}
+      <p role="status" className={styles.standing}>
+        {draft.changed.length > 0
+          ? `Not saved yet: ${draft.changed.join(', ')}.`
+          : 'As in the files.'}{' '}
+        {problems !== undefined && <a href={`#${PROBLEMS}`}>{problems}</a>}
+      </p>
       {outcome && (
         <Alert kind={outcome.kind} role="status" title={outcome.title}>
           <p className={styles.message}>{outcome.words}</p>
@@ -132,45 +130,3 @@ const proposedOf = (draft: Draft, file: string): EditedFiles => ({
   [file]: { text: draft.textOf(file), was: '' },
   ...draft.files,
 });
-
-interface UnderneathProps {
-  readonly source: SourceText;
-  readonly draft: Draft;
-}
-
-/** Somebody has written another text where hers would go. */
-function Underneath({ source, draft }: UnderneathProps) {
-  const { file } = source;
-  const [base, text] = [draft.baseOf(file), draft.textOf(file)];
-  const both = useMemo(() => bothOf(base, text, source.text), [base, text, source]);
-  return (
-    <Alert kind="error" role="alert" title="Somebody has changed the file meanwhile">
-      <p>
-        {file} has another text than the one that you edited. Nothing was written.{' '}
-        {both === undefined
-          ? 'Both of you have changed the same: choose one.'
-          : 'You have changed different things.'}
-      </p>
-      <div className={styles.row}>
-        {both !== undefined && (
-          <Button onClick={() => draft.rebase(source, both)}>Put mine into theirs</Button>
-        )}
-        <Button look="secondary" onClick={() => draft.rebase(source)}>
-          Take theirs (yours can be undone to)
-        </Button>
-        <Button look="secondary" onClick={() => draft.rebase(source, text)}>
-          Keep mine (it replaces theirs when you save)
-        </Button>
-      </div>
-    </Alert>
-  );
-}
-
-function bothOf(base: string, mine: string, theirs: string): string | undefined {
-  try {
-    return merged(base, mine, theirs);
-  } catch (error) {
-    if (error instanceof NoJsonError) return undefined;
-    throw error;
-  }
-}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { Alert, Button } from '#ui';
+import { idIn, isOfQuestionnaire, merged, NoJsonError } from '../../edit/index.ts';
+import type { BrokenFile, SourceText } from '../../messages.ts';
+import styles from './edit.module.css';
+import type { Draft } from './use-draft.ts';
+
+/** Where they stand on the page. */
+export const PROBLEMS = 'problems';
+
+interface Known {
+  /** Why the server could not read the draft. */
+  readonly failed: string | undefined;
+  readonly broken: readonly BrokenFile[];
+  /** The files that have another text than the one that was edited. */
+  readonly underneath: readonly SourceText[];
+}
+
+interface ProblemsProps extends Known {
+  readonly questionnaire: string;
+  readonly draft: Draft;
+  readonly onSelect: (where: string) => void;
+}
+
+/** What stands in the way of saving, in a line; nothing where nothing does. */
+export function problemsIn({ failed, broken, underneath }: Known): string | undefined {
+  if (failed !== undefined) return 'It could not be read: see why.';
+  if (underneath.length > 0) return 'Somebody has changed a file: choose what is kept.';
+  return broken.length > 0 ? 'It cannot be used as it stands: see why.' : undefined;
+}
+
+/** Beside what is edited, and never above it: they come while somebody types, and would move it away under her hands. */
+export function Problems({ failed, broken, underneath, ...at }: ProblemsProps) {
+  return (
+    <div id={PROBLEMS} tabIndex={-1} className={styles.section}>
+      {failed !== undefined && (
+        <Alert kind="error" role="alert" title="The draft could not be read">
+          <p>{failed}</p>
+        </Alert>
+      )}
+      {underneath.map((source) => (
+        <Underneath key={source.file} source={source} draft={at.draft} />
+      ))}
+      {broken.map((one) => (
+        <WhyBroken key={one.file + one.pointer} {...at} broken={one} />
+      ))}
+    </div>
+  );
+}
+
+interface WhyBrokenProps extends Pick<ProblemsProps, 'questionnaire' | 'onSelect'> {
+  readonly broken: BrokenFile;
+}
+
+/** The form beside it is the last that could be used. */
+function WhyBroken({ questionnaire, broken, onSelect }: WhyBrokenProps) {
+  const { file, pointer, sentence, line } = broken;
+  const [, first, question = ''] = pointer.split('/');
+  const isOwn = isOfQuestionnaire(file) && idIn(file) === questionnaire;
+  return (
+    <Alert kind="error" role="alert" title={`${isOwn ? 'It' : file} cannot be used as it stands`}>
+      <p>{sentence}</p>
+      <p>
+        <code>{pointer}</code>, line {line} of {file}.
+        {isOwn && ' The form shows what could be used last.'}
+      </p>
+      {isOwn && first === 'properties' && (
+        <Button look="secondary" onClick={() => onSelect(question)}>
+          Go to {question}
+        </Button>
+      )}
+      {file.includes('/') && (
+        <Button look="secondary" onClick={() => onSelect(file)}>
+          Go to {file}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+interface UnderneathProps {
+  readonly source: SourceText;
+  readonly draft: Draft;
+}
+
+/** Somebody has written another text where hers would go. */
+function Underneath({ source, draft }: UnderneathProps) {
+  const { file } = source;
+  const [base, text] = [draft.baseOf(file), draft.textOf(file)];
+  const both = useMemo(() => bothOf(base, text, source.text), [base, text, source]);
+  return (
+    <Alert kind="error" role="alert" title="Somebody has changed the file meanwhile">
+      <p>
+        {file} has another text than the one that you edited. Nothing was written.{' '}
+        {both === undefined
+          ? 'Both of you have changed the same: choose one.'
+          : 'You have changed different things.'}
+      </p>
+      <div className={styles.row}>
+        {both !== undefined && (
+          <Button onClick={() => draft.rebase(source, both)}>Put mine into theirs</Button>
+        )}
+        <Button look="secondary" onClick={() => draft.rebase(source)}>
+          Take theirs (yours can be undone to)
+        </Button>
+        <Button look="secondary" onClick={() => draft.rebase(source, text)}>
+          Keep mine (it replaces theirs when you save)
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function bothOf(base: string, mine: string, theirs: string): string | undefined {
+  try {
+    return merged(base, mine, theirs);
+  } catch (error) {
+    if (error instanceof NoJsonError) return undefined;
+    throw error;
+  }
+}
