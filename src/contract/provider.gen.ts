@@ -892,7 +892,7 @@ export interface paths {
     };
     /**
      * All that is kept of one person
-     * @description For herself, when she asks what is kept of her. That it was looked at is written down.
+     * @description For herself, when she asks what is kept of her. That it was looked at is written down. It needs a fresh proof.
      */
     readonly get: operations['deskExportRecord'];
     readonly put?: never;
@@ -954,7 +954,7 @@ export interface paths {
     readonly put?: never;
     /**
      * End a legal hold
-     * @description The record may be erased again. Who released it why stands in the record.
+     * @description The record may be erased again. Who released it why stands in the record. It needs a fresh proof.
      */
     readonly post: operations['deskReleaseRecord'];
     readonly delete?: never;
@@ -3534,6 +3534,8 @@ export interface components {
       | 'gp-letters'
       | 'read-record'
       | 'keep-record'
+      | 'export-person'
+      | 'release-hold'
       | 'verify-record'
       | 'erase'
       | 'read-staff'
@@ -6229,6 +6231,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 422: components['responses']['Unacceptable'];
       readonly 429: components['responses']['TooMany'];

@@ -141,6 +141,8 @@ export const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'gp-letters': 'handle letters to a GP',
   'read-record': 'read the record',
   'keep-record': 'keep the record',
+  'export-person': 'have all that is kept of somebody',
+  'release-hold': 'end a legal hold',
   'verify-record': 'verify the record',
   erase: 'erase anybody',
   'read-staff': 'see who is of the team',

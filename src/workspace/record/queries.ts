@@ -1,6 +1,7 @@
 /** What the record's page asks the server. Each time that it is asked is an entry of the record. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Explanation } from '#record';
+import type { useProved } from '../proof-context.ts';
 import { saveFile } from '../save-file.ts';
 import { dataOf, type TeamClient } from '../team-client.ts';
 
@@ -35,18 +36,21 @@ export async function inspectionFile(
   else saveFile(`${found.number}.json`, inspectionInJson(found), 'application/json');
 }
 
-/** All that is kept of whose order it is, for herself: for programs, or as a page that she reads. */
+/** All that is kept of whose order it is, for herself: for programs, or as a page that she reads. It leaves the pharmacy. */
 export async function personExport(
   { api }: TeamClient,
+  proved: ReturnType<typeof useProved>,
   orderId: string,
   isPaper: boolean,
 ): Promise<void> {
   const { order, customer } = await dataOf<'deskReadOrder'>(
     api.GET('/desk/orders/{orderId}', { params: { path: { orderId } } }),
   );
-  const found = await dataOf<'deskExportRecord'>(
-    api.GET('/desk/record/customers/{customer}', { params: { path: { customer: customer._id } } }),
+  const params = { path: { customer: customer._id } };
+  const found = await proved(() =>
+    dataOf<'deskExportRecord'>(api.GET('/desk/record/customers/{customer}', { params })),
   );
+  if (!found) return;
   const name = `${order.number}-person`;
   if (!isPaper) return saveFile(`${name}.json`, JSON.stringify(found, null, 2), 'application/json');
   // It brings the engine, to judge what she answered once more: nobody waits for that at a case.

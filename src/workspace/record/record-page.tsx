@@ -5,6 +5,7 @@ import { pageOf } from '#record';
 import { Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { Section } from '../case/section.tsx';
+import { useProved } from '../proof-context.ts';
 import { sessionQuery } from '../queries.ts';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
@@ -60,11 +61,12 @@ export function RecordPage() {
 /** To print it, and to save it: for an inspection, or all that is kept of her. */
 function WaysToKeepIt({ orderId }: { readonly orderId: string }) {
   const client = useTeam();
+  const proved = useProved();
   const pack = useMutation({
     mutationFn: (isPaper: boolean) => inspectionFile(client, orderId, isPaper),
   });
   const person = useMutation({
-    mutationFn: (isPaper: boolean) => personExport(client, orderId, isPaper),
+    mutationFn: (isPaper: boolean) => personExport(client, proved, orderId, isPaper),
   });
   const may = new Set(useQuery(sessionQuery(client)).data?.may);
   return (
@@ -89,7 +91,7 @@ function WaysToKeepIt({ orderId }: { readonly orderId: string }) {
         >
           Save it for paper
         </Button>
-        {may.has('keep-record') && (
+        {may.has('export-person') && (
           <>
             <Button
               look="secondary"

@@ -31,7 +31,8 @@ const call = (may: readonly Role[], body?: object): Call => ({
   ...(body && { body }),
 });
 /** Of whoever is signed in it is known who looks. */
-const look = (may: readonly Role[]): Call => ({ ...call(may), query: '?by=Sample' });
+const BY_QUERY = { query: '?by=Sample' };
+const look = (may: readonly Role[]): Call => ({ ...call(may), ...BY_QUERY });
 const decision = (may: readonly Role[], body?: object): Call => ({
   ...call(may, body),
   isDecision: true,
@@ -101,9 +102,9 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskReplayRecord: look(['lead']),
   deskReadNames: call(['lead'], { ...BY, consultations: [] }),
   deskReadLedTo: call(['lead'], { consultations: [] }),
-  deskExportRecord: look(['lead']),
+  deskExportRecord: { ...decision(['lead']), ...BY_QUERY },
   deskHoldRecord: call(['lead'], { ...BY, ...REASON }),
-  deskReleaseRecord: call(['lead'], { ...BY, ...REASON }),
+  deskReleaseRecord: decision(['lead'], { ...BY, ...REASON }),
   deskEraseCustomer: decision(['lead'], BY),
   listStaff: call(['lead']),
   inviteStaff: decision(['lead'], { name: 'Sample', email: 'x@example.com', role: 'support' }),

@@ -11,6 +11,8 @@ import { PERMISSIONS, type StaffAction } from './roles.ts';
  */
 const WHERE_NOBODY_MAY: ReadonlySet<StaffAction> = new Set([
   'keep-record',
+  'export-person',
+  'release-hold',
   'erase',
   'read-staff',
   'manage-staff',

@@ -22,6 +22,10 @@ export type StaffAction =
   | 'gp-letters'
   | 'read-record'
   | 'keep-record'
+  /** All that is kept of one person leaves the pharmacy with it. */
+  | 'export-person'
+  /** What may not be erased may be after it. */
+  | 'release-hold'
   /** Whether it is as it was written: no word of it is shown. */
   | 'verify-record'
   | 'erase'
@@ -59,6 +63,8 @@ export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   'gp-letters': may('prescriber', 'pharmacist', 'dispenser', 'support'),
   'read-record': may('prescriber', 'pharmacist', 'lead'),
   'keep-record': may('lead'),
+  'export-person': mayWithProof('lead'),
+  'release-hold': mayWithProof('lead'),
   'verify-record': may('lead'),
   erase: mayWithProof('lead'),
   'read-staff': may('lead'),
