@@ -298,6 +298,52 @@ describe('what the first of two prescribers approves', () => {
     expect(await codeOf(agrees(second, placed))).toEqual([409, 'identity-unverified']);
   });
 
+  const calledNow = async ({ customer }: Placed, lastname: string): Promise<void> => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'PATCH', headers, body: JSON.stringify({ lastname }) };
+    await bodyOf(await customer.request(`/customers/profile/${customer.id}`, init), 200);
+  };
+
+  it('is not agreed to where she says another name since, also where nobody had verified the first one', async () => {
+    const placed = await halfApproved();
+    await calledNow(placed, 'Other');
+    expect(await bodyOf<Problem>(await agrees(second, placed), 409)).toMatchObject({
+      code: 'identity-unverified',
+      problems: [
+        {
+          ...{ field: '/identity', constraint: 'raised-since' },
+          message: expect.stringMatching(/another than when this order was looked at last/),
+        },
+      ],
+    });
+    await done(checks(second, placed, { agrees: false, reason: REASON }));
+    await done(decides(second, placed));
+    await done(agrees(first, placed));
+  });
+
+  it('is agreed to where her name is written otherwise, or is the same again', async () => {
+    const placed = await halfApproved();
+    const { customer } = await bodyOf<DeskOrder>(
+      await second.request(`/desk/orders/${placed.id}`),
+      200,
+    );
+    await calledNow(placed, 'Other');
+    await calledNow(placed, ` ${customer.lastname.toUpperCase()}`);
+    await done(agrees(second, placed));
+  });
+
+  it('is not agreed to where it was not kept for whom it was', async () => {
+    const placed = await halfApproved();
+    await shop.provider.queries.query(
+      `UPDATE first_approvals SET high_read = '{}' WHERE order_id = $1`,
+      [placed.id],
+    );
+    expect(await bodyOf<Problem>(await agrees(second, placed), 409)).toMatchObject({
+      code: 'identity-unverified',
+      problems: [{ message: expect.stringMatching(/It is not known whether/) }],
+    });
+  });
+
   it('is agreed to once when it is agreed to and sent back at once', async () => {
     const placed = await halfApproved();
     const third = await member(shop, 'prescriber', { name: 'Sample Third' });

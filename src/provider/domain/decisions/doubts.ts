@@ -161,11 +161,17 @@ const patientDigest = (
 ): string => digest(canonical(['patient', plainName(firstname + lastname), dob]));
 
 /** Whoever approved it, and whoever checked it after her, did so for whom her account named then. */
-function patientDoubts(
-  ports: Pick<Ports, 'digest'>,
-  { whole, customer, approvedAt, read }: Doubted,
-): readonly Doubt[] {
+function patientDoubts(ports: Pick<Ports, 'digest'>, known: Doubted): readonly Doubt[] {
+  const { whole, approvedAt } = known;
   if (!whole.needsPrescriber || approvedAt === null || whole.dispatch !== null) return [];
+  return anotherSince(ports, known);
+}
+
+/** @param known what was read as somebody looked, among which stands whom it was for */
+export function anotherSince(
+  ports: Pick<Ports, 'digest'>,
+  { whole, customer, read }: Pick<Known, 'whole' | 'customer' | 'read'>,
+): readonly Doubt[] {
   const digest = patientDigest(ports, customer);
   if (read.includes(PATIENT + digest)) return [];
   const isKept = read.some((known) => known.startsWith(PATIENT));

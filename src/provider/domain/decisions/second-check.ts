@@ -14,7 +14,7 @@ import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import { approving, decidingAbout, type Deciding, type Reasons } from './decide.ts';
 import type { Decider, FirstApproval } from './decision.ts';
-import type { Doubt } from './doubts.ts';
+import { anotherSince, type Doubt } from './doubts.ts';
 import { waitsForAnother } from './two-prescribers.ts';
 import { raisedSince } from './unanswered.ts';
 
@@ -56,7 +56,8 @@ export async function checkSecond(
 
 /**
  * The second one answers for it as it is now: a high flag that is raised since is answered by nobody, also where one of the
- * same id was, and neither is a document that says since that she is somebody else, what she wrote since, or was asked.
+ * same id was, and neither is a document that says since that she is somebody else, another name or date of birth than
+ * the first one decided about, what she wrote since, or was asked.
  */
 function agreeing(deciding: Deciding, first: FirstApproval) {
   const isFresh = ({ about, id, digest, standing, since }: Doubt): boolean => {
@@ -64,8 +65,10 @@ function agreeing(deciding: Deciding, first: FirstApproval) {
     if (about === 'identity') return standing === 'does-not-match' && isLater;
     return about === 'messages' ? id === 'unread' || isLater : !first.read.includes(digest);
   };
-  const { asked, request } = deciding;
-  const fresh = raisedSince('approve', asked, asked.filter(isFresh));
+  const { ports, request } = deciding;
+  const another = anotherSince(ports, { ...deciding, read: first.read });
+  const asked = [...deciding.asked, ...another];
+  const fresh = raisedSince('approve', asked, [...deciding.asked.filter(isFresh), ...another]);
   if (fresh) return failed(fresh);
   // What is not new the first one has answered, and she agrees to that.
   const doubts = asked.map(({ digest }) => digest);
