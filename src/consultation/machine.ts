@@ -7,12 +7,14 @@
  * customer's and somebody else is here do they go, from wherever she was: another tab may sign in at any time.
  */
 import { assign, not, sendTo } from 'xstate';
-import { withAnswer } from './answer.ts';
-import { failureOf } from './failure.ts';
-import { clampStep, machineSetup } from './machine-setup.ts';
-import { notSuggested } from './not-kept.ts';
-import { assessmentOf } from './progress.ts';
-import type { Context, DraftEvent, Finished, Input, Standing } from './types.ts';
+import { machineSetup } from './machine-setup.ts';
+import {
+  answeringState,
+  fetchingPriorState,
+  fetchingProductsState,
+  submittingState,
+} from './machine-states.ts';
+import type { Context, DraftEvent, Input, Standing } from './types.ts';
 
 /** The machine, for whatever the shop calls a product. */
 export function createConsultationMachine<Product>() {
@@ -62,32 +64,7 @@ export function createConsultationMachine<Product>() {
       lookingBack: {
         always: { guard: not('isLookingBack'), target: 'entering' },
       },
-      fetchingPrior: {
-        invoke: {
-          src: 'fetchPrior',
-          input: ({ context }) => ({ orderId: String(context.orderId) }),
-          onDone: {
-            target: 'answering',
-            actions: [
-              assign({
-                prior: ({ context, event }) => ({ ...context.prior, order: event.output }),
-                notKept: ({ context, event }) => [
-                  ...context.notKept,
-                  ...notSuggested(context, event.output),
-                ],
-              }),
-              'prefill',
-            ],
-          },
-          onError: {
-            target: 'answering',
-            actions: [
-              assign({ failure: ({ event }) => failureOf('prior-order', event.error) }),
-              'prefill',
-            ],
-          },
-        },
-      },
+      fetchingPrior: fetchingPriorState<Product>(),
       answering: answeringState<Product>(),
       /** It would be asked in vain: what she has finished allows its medicines still. */
       finishedBefore: {
@@ -95,37 +72,8 @@ export function createConsultationMachine<Product>() {
       },
       /** The server would not take it, and she is not to find that out at its end. */
       nothingToRepeat: {},
-      submitting: {
-        invoke: {
-          src: 'submit',
-          input: ({ context }) => finishedOf(context),
-          onDone: {
-            target: 'fetchingProducts',
-            actions: [
-              assign({ consultationId: ({ event }) => event.output.consultationId }),
-              'clearDraft',
-            ],
-          },
-          onError: {
-            target: 'answering',
-            actions: assign({ failure: ({ event }) => failureOf('submission', event.error) }),
-          },
-        },
-      },
-      fetchingProducts: {
-        invoke: {
-          src: 'fetchProducts',
-          input: ({ context }) => ({ consultationId: String(context.consultationId) }),
-          onDone: {
-            target: 'choosing',
-            actions: assign({ products: ({ event }) => event.output, failure: undefined }),
-          },
-          onError: {
-            target: 'withoutProducts',
-            actions: assign({ failure: ({ event }) => failureOf('products', event.error) }),
-          },
-        },
-      },
+      submitting: submittingState<Product>(),
+      fetchingProducts: fetchingProductsState<Product>(),
       /** The consultation is stored; only its medicines could not be fetched. Nothing is sent twice. */
       withoutProducts: {
         on: { RETRY: { target: 'fetchingProducts', actions: 'forgetFailure' } },
@@ -136,75 +84,6 @@ export function createConsultationMachine<Product>() {
     },
   });
 }
-
-/** Answering, step by step, until nothing stands in the way of submitting. */
-const answeringState = <Product>() =>
-  machineSetup<Product>().createStateConfig({
-    always: [
-      { guard: 'hasFinished', target: 'finishedBefore' },
-      { guard: 'hasNothingToRepeat', target: 'nothingToRepeat' },
-    ],
-    on: {
-      ANSWER: {
-        actions: [
-          assign(({ context, event }) => withAnswer(context, event.question, event.answer)),
-          'saveDraft',
-        ],
-      },
-      LEAVE: {
-        actions: [
-          assign({
-            shown: ({ context, event }) => new Set([...context.shown, event.question]),
-          }),
-          'saveDraft',
-        ],
-      },
-      SENDING: {
-        actions: assign({
-          sending: ({ context, event }) => {
-            const others = [...context.sending].filter((name) => name !== event.question);
-            return new Set(event.isSending ? [...others, event.question] : others);
-          },
-        }),
-      },
-      NAMED: {
-        actions: [
-          assign({
-            fileNames: ({ context, event }) => ({
-              ...context.fileNames,
-              [event.path]: event.name,
-            }),
-          }),
-          'saveDraft',
-        ],
-      },
-      NEXT: [
-        {
-          guard: 'isObstructed',
-          actions: ['showFieldErrors', 'tellBlocked', 'saveDraft'],
-        },
-        {
-          guard: 'hasNextStep',
-          actions: ['goToNextStep', 'saveDraft'],
-        },
-        { guard: 'isEligible', target: 'submitting', actions: 'forgetFailure' },
-        { actions: ['goToFirstOpenStep', 'showFieldErrors', 'tellBlocked', 'saveDraft'] },
-      ],
-      BACK: [
-        { guard: 'canGoBack', actions: ['goToPreviousStep', 'saveDraft'] },
-        { guard: 'isBehindFirstStep', actions: 'tellBlocked' },
-      ],
-      GO_TO: {
-        actions: [
-          assign(({ context, event }) => ({
-            step: clampStep(context, event.step),
-            returnsTo: event.returns ? context.step : undefined,
-          })),
-          'saveDraft',
-        ],
-      },
-    },
-  });
 
 const contextOf = <Product>(input: Input<Product>): Context<Product> => ({
   questionnaire: input.questionnaire,
@@ -232,18 +111,5 @@ const contextOf = <Product>(input: Input<Product>): Context<Product> => ({
 });
 
 const UNKNOWN: Standing = { canRepeat: true };
-
-function finishedOf(context: Context<unknown>): Finished {
-  const assessment = assessmentOf(context);
-  if (assessment.outcome !== 'eligible')
-    throw new Error('Only an eligible consultation can be submitted.');
-  return {
-    questionnaire: context.questionnaire,
-    hash: context.hash,
-    submission: assessment.submission,
-    changed: context.changed,
-    answeredBy: context.answeredBy,
-  };
-}
 
 export type ConsultationMachine<Product> = ReturnType<typeof createConsultationMachine<Product>>;
