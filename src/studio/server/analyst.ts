@@ -1,6 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { Heard, Job, JobReply, Said } from './analysis-process.ts';
+import type { Job, JobReply } from './analysis-process.ts';
+import { openAnalysing, openSpare, type Spare } from './analysis-processes.ts';
 
 /** Answers analyses, the newest question of each kind first: what was asked of an older draft is given up. */
 export interface Analyst {
@@ -34,34 +33,6 @@ export function openAnalyst(): Analyst {
   };
 }
 
-/** Whoever has to be stopped is replaced at once: a process takes longer to start than to answer. */
-interface Spare {
-  take(): ChildProcess;
-  /** Starts the next one, while nobody waits for anything. */
-  refill(): void;
-  close(): void;
-}
-
-function openSpare(): Spare {
-  let spare: ChildProcess | undefined;
-  return {
-    take() {
-      const taken = spare?.connected ? spare : startProcess();
-      spare = undefined;
-      return taken;
-    },
-    refill() {
-      if (!spare?.connected) spare = startProcess();
-    },
-    close: () => void spare?.kill(),
-  };
-}
-
-const PROGRAM = fileURLToPath(new URL('analysis-process.ts', import.meta.url));
-
-const startProcess = (): ChildProcess =>
-  fork(PROGRAM, [], { execArgv: ['--import', 'tsx/esm'], serialization: 'advanced' });
-
 interface Waiting {
   readonly number: number;
   readonly job: Job;
@@ -82,7 +53,6 @@ const PATIENCE = 3000;
 
 /** One process, which does one thing at a time. */
 function openLane(spare: Spare): Line {
-  let process: ChildProcess | undefined;
   let current: Waiting | undefined;
   let waiting: Waiting[] = [];
   let asked = 0;
@@ -91,26 +61,19 @@ function openLane(spare: Spare): Line {
   /** Somebody is typing on: it may be stopped again. */
   let wasStopped = false;
 
-  const start = (): ChildProcess => {
-    const started = spare.take();
-    // One that was stopped may have said something already.
-    started.on('message', ({ number, reply }: Said) => {
-      if (process !== started) return;
+  const process = openAnalysing(spare, {
+    said({ number, reply }) {
       if (ending && ending.number <= number) hasEnded();
       if (current?.number === number) finish(reply);
-    });
-    started.on('exit', () => {
-      if (process !== started) return;
-      process = undefined;
+    },
+    ended() {
       hasEnded();
       finish({
         ok: false,
         sentence: 'The analysis has ended by itself: its reason is in the terminal.',
       });
-    });
-    return started;
-  };
-  const say = (heard: Heard): void => void (process ??= start()).send(heard);
+    },
+  });
   const hasEnded = (): void => {
     clearTimeout(ending?.timer);
     ending = undefined;
@@ -118,29 +81,26 @@ function openLane(spare: Spare): Line {
   const finish = (reply: JobReply): void => {
     current?.answer(reply);
     current = waiting.shift();
-    if (current) say({ number: current.number, job: current.job });
+    if (current) process.say({ number: current.number, job: current.job });
     else if (wasStopped) {
       wasStopped = false;
       spare.refill();
     }
   };
   const stop = (): void => {
-    const stopped = process;
-    process = undefined;
     hasEnded();
-    wasStopped = stopped !== undefined;
-    stopped?.kill();
+    wasStopped = process.stop();
   };
   /** It has not heard it, so another one goes on with what was asked since. */
   const replace = (): void => {
     stop();
-    if (current) say({ number: current.number, job: current.job });
+    if (current) process.say({ number: current.number, job: current.job });
   };
   const giveUp = (): void => {
     const all = [...(current ? [current] : []), ...waiting];
     if (current) {
       const { number } = current;
-      say({ number, job: 'given up' });
+      process.say({ number, job: 'given up' });
       ending ??= { number, timer: setTimeout(replace, PATIENCE) };
     }
     current = undefined;
