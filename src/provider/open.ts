@@ -12,7 +12,7 @@ import type { SqlDatabase } from './database/index.ts';
 import { buildApp } from './http/app.ts';
 import { engineVersion } from './engine-version.ts';
 import { documentsIn } from './kept-documents.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, type Opened } from './open-database.ts';
 import { openPorts } from './open-ports.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { questionnairesIn } from './questionnaires.ts';
@@ -45,12 +45,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     for (const undo of opened.splice(0).reverse()) await undo();
   };
   try {
-    const documents = await documentsIn(settings.questionnairesDir);
-    const questionnaires = questionnairesIn(documents);
-    const catalogue = await readCatalogue(catalogueDir);
-    refuseUndescribed(questionnaires.all, catalogue);
-    refuseUnanswerable(questionnaires.all, catalogue);
-    refuseUnknownClasses(settings.secondCheckClasses ?? [], catalogue);
+    const { documents, questionnaires, catalogue } = await readChecked(settings, catalogueDir);
     await makeFolder(dataDir);
     const onClose = (undo: () => Promise<void>): void => void opened.push(undo);
     const database = await openDatabase(settings, catalogue, onClose);
@@ -84,13 +79,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       msKeptAlive: settings.msKeptAlive,
     });
     self.log = app.log;
-    if (database.wasOpenToOthers)
-      app.log.warn({ folder: dataDir }, 'the data folder was open to others, and is no more');
-    if (database.lostUploads.length > 0)
-      app.log.error(
-        { files: database.lostUploads.length, first: database.lostUploads.slice(0, 5) },
-        'uploads that the database knows are missing or empty: put them back from a backup',
-      );
+    logFound(app.log, database, dataDir);
     onClose(async () => {
       // A browser's spare connection, on which nothing was asked yet, would hold the server for a minute.
       const late = setTimeout(() => app.server.closeAllConnections(), MS_TO_FINISH);
@@ -118,6 +107,31 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     await close();
     throw error;
   }
+}
+
+/** Reads questionnaires and catalogue, and refuses those that do not fit each other or the settings. */
+async function readChecked(settings: ProviderSettings, catalogueDir: string) {
+  const documents = await documentsIn(settings.questionnairesDir);
+  const questionnaires = questionnairesIn(documents);
+  const catalogue = await readCatalogue(catalogueDir);
+  refuseUndescribed(questionnaires.all, catalogue);
+  refuseUnanswerable(questionnaires.all, catalogue);
+  refuseUnknownClasses(settings.secondCheckClasses ?? [], catalogue);
+  return { documents, questionnaires, catalogue };
+}
+
+/** What somebody has to look at, of what was found when the database was opened. */
+function logFound(
+  log: FastifyBaseLogger,
+  { wasOpenToOthers, lostUploads }: Opened,
+  folder: string,
+): void {
+  if (wasOpenToOthers) log.warn({ folder }, 'the data folder was open to others, and is no more');
+  if (lostUploads.length > 0)
+    log.error(
+      { files: lostUploads.length, first: lostUploads.slice(0, 5) },
+      'uploads that the database knows are missing or empty: put them back from a backup',
+    );
 }
 
 function unopened(): never {
