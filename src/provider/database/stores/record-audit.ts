@@ -1,0 +1,111 @@
+/** The record read through, page by page: what was posted, and what is missing from it. */
+import { sql } from 'kysely';
+import type { Stream, What } from '#record';
+import type { RecordStore } from '#domain';
+import { prepared } from '../prepared.ts';
+import type { Queries } from '../sql.ts';
+import { tables } from '../tables.ts';
+import { consultationIsRecorded, orderIsSince } from './record-began.ts';
+
+type Audit = Pick<RecordStore, 'posted' | 'unwritten' | 'unrecorded' | 'heads' | 'lost'>;
+
+export const recordAudit = (queries: Queries): Audit => ({
+  posted: (since, { stream, seq }, limit) => POSTED(queries, stream, seq, since ?? null, limit),
+
+  unwritten: (since, { stream }, limit) => UNWRITTEN(queries, stream, since ?? null, limit),
+
+  unrecorded: () => UNRECORDED(queries),
+
+  heads: (after, limit) => HEADS(queries, after, limit),
+
+  async lost() {
+    const rows = await LOST(queries);
+    return rows.map(({ stream }) => stream);
+  },
+});
+
+/** Of an entry that follows in the same transaction, behind what she had answered before at most. */
+const factsAfter = (what: What) =>
+  sql<string | null>`(SELECT after.facts FROM record_entries after
+    WHERE after.stream = record_entries.stream AND after.what = ${sql.lit(what)}
+      AND after.seq BETWEEN record_entries.seq + 1 AND record_entries.seq + 3
+    ORDER BY after.seq LIMIT 1)`;
+
+/** The same attempt is refused as often as it is sent, each time on a day of its own. */
+const POSTED = prepared((after: Stream | '', seq: number, since: Date | null, limit: number) =>
+  tables
+    .selectFrom('record_entries')
+    .select(['stream', 'seq', 'at', 'what', 'facts', 'person', 'documents', 'engine'])
+    .select([factsAfter('flagged').as('flags'), factsAfter('medicines-judged').as('medicines')])
+    .where(sql<boolean>`(stream, seq) > (${after}, ${seq})`)
+    .where('stream', '<', 'consultation;' as Stream)
+    .where('what', 'in', ['submitted', 'refused'])
+    .where(sql<boolean>`(${since}::timestamptz IS NULL OR at >= ${since})`)
+    .orderBy('stream')
+    .orderBy('seq')
+    .limit(limit),
+);
+
+const UNWRITTEN = prepared((after: Stream | '', since: Date | null, limit: number) =>
+  tables
+    .selectFrom('consultations as c')
+    .select(sql<Stream>`'consultation:' || c.id`.as('stream'))
+    .select(['c.created_at as at'])
+    .select([
+      sql<number>`1`.as('seq'),
+      sql<string>`'lost'`.as('what'),
+      sql<string>`jsonb_build_object('questionnaire', c.questionnaire_id)::text`.as('facts'),
+      sql<null>`NULL`.as('person'),
+      sql<null>`NULL`.as('flags'),
+      sql<null>`NULL`.as('medicines'),
+      sql<string[]>`'{}'::text[]`.as('documents'),
+      sql<string>`''`.as('engine'),
+    ])
+    .where(consultationIsRecorded)
+    .where(sql<boolean>`'consultation:' || c.id COLLATE "C" > ${after}`)
+    .where(sql<boolean>`(${since}::timestamptz IS NULL OR c.created_at >= ${since})`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM record_entries e WHERE e.stream = 'consultation:' || c.id
+        AND e.seq = 1 AND e.what IN ('submitted', 'refused'))`,
+    )
+    .orderBy(sql`'consultation:' || c.id COLLATE "C"`)
+    .limit(limit),
+);
+
+const UNRECORDED = prepared(() =>
+  tables
+    .selectFrom('consultations')
+    .select(['id', 'questionnaire_id as questionnaire', 'created_at as at'])
+    .where(({ not }) => not(consultationIsRecorded))
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+const HEADS = prepared((after: Stream | '', limit: number) =>
+  tables
+    .selectFrom('record_streams')
+    .select(['stream', 'seq', 'hash'])
+    .where('stream', '>', after as Stream)
+    .orderBy('stream')
+    .limit(limit),
+);
+
+const LOST = prepared(() =>
+  tables
+    .selectFrom('consultations')
+    .select(sql<Stream>`'consultation:' || id`.as('stream'))
+    .where(consultationIsRecorded)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM record_streams s WHERE s.stream = 'consultation:' || id)`,
+    )
+    .unionAll(
+      tables
+        .selectFrom('orders')
+        .select(sql<Stream>`'order:' || id`.as('stream'))
+        .where(({ eb, or }) => or([eb('is_recorded', '=', true), orderIsSince]))
+        .where(
+          sql<boolean>`NOT EXISTS (SELECT FROM record_streams s WHERE s.stream = 'order:' || id)`,
+        ),
+    )
+    .orderBy('stream'),
+);
