@@ -83,6 +83,11 @@ export const dispensing = (statements: Statements): Dispensing => ({
     return row && orderOf(row);
   },
 
+  ...supplyChecks(statements),
+});
+
+/** What a pharmacist has passed, and the flags that were read then. */
+const supplyChecks = (statements: Statements): Pick<Dispensing, 'addCheck' | 'readAtCheck'> => ({
   async addCheck(id, { by, at, read, high, lower }) {
     await statements
       .insertInto('supply_checks')

@@ -43,22 +43,6 @@ export const orderMessages = (statements: Statements): OrderMessages => ({
     return found;
   },
 
-  filesOfPerson: (customer) =>
-    statements
-      .selectFrom('message_files as f')
-      .innerJoin('order_messages as m', (join) =>
-        join.onRef('m.order_id', '=', 'f.order_id').onRef('m.id', '=', 'f.message_id'),
-      )
-      .innerJoin('orders as o', 'o.id', 'f.order_id')
-      .select(({ ref }) => [
-        ...(['f.path', 'm.id as message', 'm.by_whom as by', 'm.at'] as const),
-        jsonBuildObject({ id: ref('o.id'), number: ref('o.number') }).as('order'),
-      ])
-      .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
-      .orderBy('m.position', 'desc')
-      .orderBy('f.position')
-      .execute(),
-
   async add(order, { id, at, by, text, files, isQuestion }) {
     await statements
       .insertInto('order_messages')
@@ -98,6 +82,27 @@ export const orderMessages = (statements: Statements): OrderMessages => ({
       .executeTakeFirst();
     return row?.since ?? undefined;
   },
+
+  ...messageFiles(statements),
+});
+
+/** What was sent with messages. */
+const messageFiles = (statements: Statements): Pick<OrderMessages, 'filesOfPerson'> => ({
+  filesOfPerson: (customer) =>
+    statements
+      .selectFrom('message_files as f')
+      .innerJoin('order_messages as m', (join) =>
+        join.onRef('m.order_id', '=', 'f.order_id').onRef('m.id', '=', 'f.message_id'),
+      )
+      .innerJoin('orders as o', 'o.id', 'f.order_id')
+      .select(({ ref }) => [
+        ...(['f.path', 'm.id as message', 'm.by_whom as by', 'm.at'] as const),
+        jsonBuildObject({ id: ref('o.id'), number: ref('o.number') }).as('order'),
+      ])
+      .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
+      .orderBy('m.position', 'desc')
+      .orderBy('f.position')
+      .execute(),
 });
 
 /** Since when an order waits for her answer: the first question since she wrote last. */

@@ -1,6 +1,6 @@
 /** How many cases wait, for what, and how many stand before one of them. */
 import { sql } from 'kysely';
-import type { MissingFromCase, Queue } from '#domain';
+import type { MissingFromCase, Queue, SessionLimits } from '#domain';
 import type { Statements } from '../tables.ts';
 import { asksSince } from './order-messages.ts';
 import { cases, fits, openHolds } from './queue-filter.ts';
@@ -19,38 +19,12 @@ type Counts = Pick<Queue, 'counts' | 'matching' | 'mark' | 'before' | 'decidedSi
 
 export const queueCounts = (statements: Statements): Counts => ({
   async counts(sessions) {
-    const waiting = () => cases(statements, sessions).where('o.waits_since', 'is not', null);
-    const counted = await waiting()
-      .select(({ fn, ref }) => [
-        fn.countAll<number>().as('waiting'),
-        fn
-          .min('o.waits_since')
-          .filterWhere(sql<boolean>`NOT coalesce('answer' = ANY(${ref('f.missing')}), false)`)
-          .as('oldest'),
-        fn.countAll<number>().filterWhere('f.high', '>', 0).as('high'),
-        fn.countAll<number>().filterWhere('f.high', 'is', null).as('notCounted'),
-        fn.countAll<number>().filterWhere('h.staffId', 'is not', null).as('open'),
-        ...MISSING.map((what) =>
-          fn
-            .countAll<number>()
-            .filterWhere(sql<boolean>`${sql.lit(what)} = ANY(${ref('f.missing')})`)
-            .as(what),
-        ),
-      ])
-      .executeTakeFirstOrThrow();
-    const treatments = await statements
-      .selectFrom('orders as o')
-      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-      .innerJoin('consultations as s', 's.id', 'l.consultation_id')
-      .where('o.waits_since', 'is not', null)
-      .where('s.is_pharmacy', '=', false)
-      .groupBy('s.catalogue_treatment')
-      .select('s.catalogue_treatment as treatment')
-      .select(({ fn }) => fn.count<number>('o.id').distinct().as('waiting'))
-      .orderBy('s.catalogue_treatment')
-      .execute();
-    const { waiting: all, oldest, high, notCounted, open, ...missing } = counted;
-    return { waiting: all, oldest, high, notCounted, open, missing, treatments };
+    const { waiting, oldest, high, notCounted, open, ...missing } = await waitingCounts(
+      statements,
+      sessions,
+    );
+    const treatments = await waitingByTreatment(statements);
+    return { waiting, oldest, high, notCounted, open, missing, treatments };
   },
 
   matching: (filter, since, sessions) =>
@@ -110,6 +84,42 @@ export const queueCounts = (statements: Statements): Counts => ({
       .where('d.waits_since', 'is not', null)
       .executeTakeFirstOrThrow(),
 });
+
+/** Of the cases that wait: how many, of what kind, and how many lack what. */
+const waitingCounts = (statements: Statements, sessions: SessionLimits) =>
+  cases(statements, sessions)
+    .where('o.waits_since', 'is not', null)
+    .select(({ fn, ref }) => [
+      fn.countAll<number>().as('waiting'),
+      fn
+        .min('o.waits_since')
+        .filterWhere(sql<boolean>`NOT coalesce('answer' = ANY(${ref('f.missing')}), false)`)
+        .as('oldest'),
+      fn.countAll<number>().filterWhere('f.high', '>', 0).as('high'),
+      fn.countAll<number>().filterWhere('f.high', 'is', null).as('notCounted'),
+      fn.countAll<number>().filterWhere('h.staffId', 'is not', null).as('open'),
+      ...MISSING.map((what) =>
+        fn
+          .countAll<number>()
+          .filterWhere(sql<boolean>`${sql.lit(what)} = ANY(${ref('f.missing')})`)
+          .as(what),
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** How many cases wait with a consultation for each treatment. */
+const waitingByTreatment = (statements: Statements) =>
+  statements
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .innerJoin('consultations as s', 's.id', 'l.consultation_id')
+    .where('o.waits_since', 'is not', null)
+    .where('s.is_pharmacy', '=', false)
+    .groupBy('s.catalogue_treatment')
+    .select('s.catalogue_treatment as treatment')
+    .select(({ fn }) => fn.count<number>('o.id').distinct().as('waiting'))
+    .orderBy('s.catalogue_treatment')
+    .execute();
 
 /** Nobody began to wait after it. */
 const NEVER = new Date('9999-12-31');
