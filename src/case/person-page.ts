@@ -33,7 +33,7 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
     lost: record.lost.filter((stream) => stream === `order:${_id}`),
   }));
   const sectionsOf = (about: Parameters<typeof explain>[0]): Page['sections'] =>
-    pageOf(explain(about, digest), inLondon).sections;
+    pageOf(explain(about, digest), inLondon, 'of-each-look').sections;
   const besides = sectionsOf({ ...consultations, number: '' });
   const hasOwn = record.streams.some(({ stream }) => stream.startsWith('customer:'));
   return {

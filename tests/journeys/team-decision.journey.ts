@@ -342,5 +342,7 @@ test('what is withheld from her by now is approved only with why, and the record
   await page.getByRole('button', { name: /^Approve and take/ }).click();
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
   await page.getByRole('link', { name: 'How it was decided: the record' }).click();
-  await expect(page.getByText(/She had the missing doses elsewhere/)).toBeVisible();
+  await expect(
+    page.getByText(/Reason, although it is withheld: She had the missing doses elsewhere/),
+  ).toBeVisible();
 });

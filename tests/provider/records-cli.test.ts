@@ -156,7 +156,8 @@ describe('records explain', () => {
       /^How order T-\d+ was decided\n/,
       /Who asked: Sample Patient, born \d{4}-\d\d-\d\d/,
       /Today's documents say the same\./,
-      /\(rule allergic-reaction\) looked at:\s[^]*and said: nothing against it/,
+      /\n\nIn short\n {2}.+, Sample Patient, born \d{4}-\d\d-\d\d, ordered 1 x /,
+      /said: nothing against it:\n[^]*\(rule allergic-reaction\)/,
       /the patient: She ordered\./,
     ])
       expect(asked.out).toMatch(words);

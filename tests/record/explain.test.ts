@@ -90,6 +90,86 @@ describe('an explanation', () => {
     ]);
   });
 
+  it('is told in ten lines at most before the rest, however much there is', () => {
+    const inShort = (record: OrderRecord) =>
+      page(record).sections.find(({ title }) => title === 'In short')?.items ?? [];
+    expect(page(orderRecord()).sections[0]?.title).toBe('In short');
+    const { streams, ...rest } = orderRecord();
+    const flags = Array.from({ length: 7 }, (_, n) => ({
+      ...{ id: `flag-${n}`, level: 'high', message: `Flag ${n}.` },
+    }));
+    const many = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: entries.flatMap((entry) => {
+        const facts = entry.what === 'flagged' ? JSON.stringify({ flags }) : entry.facts;
+        const said = { ...entry, facts };
+        return entry.what === 'prescriber-approved'
+          ? Array.from({ length: 6 }, () => said)
+          : [said];
+      }),
+    }));
+    const lines = inShort({ ...rest, streams: many });
+    expect(lines).toHaveLength(10);
+    expect(lines).toContain('Flagged high besides: 6 more, below.');
+    const waits = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: entries.filter(({ what }) => what !== 'dispatched'),
+    }));
+    expect(inShort({ ...rest, streams: waits })).toContain(
+      'It has not ended: the order is pending, its payment authorised.',
+    );
+    const gone = inShort({ ...rest, streams: streams.map(erased) });
+    expect(gone[0]).toContain('Somebody whose name is not kept ordered 2 x Oestro patch');
+    expect(gone.join(' ')).toContain('What it said of her was erased, or is not told here.');
+    expect(inShort({ ...rest, streams: [] })).toEqual([]);
+    expect(inShort(without(orderRecord(), 'flagged', 'prescriber-approved'))).not.toContain(
+      'Nothing that is written down was flagged high.',
+    );
+  });
+
+  it('tells who merely looked once for each day, where it was first', () => {
+    const { streams, ...rest } = orderRecord();
+    const looking = (how: string, at: string, name: string) => ({
+      ...{
+        facts: JSON.stringify({ how }),
+        at: new Date(at),
+        who: { role: 'staff', name } as const,
+      },
+    });
+    const looks = [
+      looking('desk', '2026-11-21T12:03:10Z', 'Sample Prescriber'),
+      looking('labels', '2026-11-21T14:00:00Z', 'Sample Prescriber'),
+      looking('desk', '2026-11-21T14:01:00Z', 'Sample Dispenser'),
+      // It is the next day in London, and no other hour is.
+      looking('desk', '2026-11-22T00:01:00Z', 'Sample Prescriber'),
+    ];
+    const own = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: entries.flatMap((entry) =>
+        entry.what === 'viewed'
+          ? [entry, ...looks.map((look) => ({ ...entry, ...look }))]
+          : [entry],
+      ),
+    }));
+    const items = page({ ...rest, streams: own }).sections.at(-1)?.items ?? [];
+    expect(items.filter((item) => /[Ll]ooked at it/.test(item))).toEqual([
+      '2026-11-21 12:03, Sample Prescriber: Looked at it 3 times on this day.\nFor: the case\nFor: the labels',
+      '2026-11-21 14:01, Sample Dispenser: Somebody looked at it.\nFor: the case',
+      '2026-11-22 00:01, Sample Prescriber: Somebody looked at it.\nFor: the case',
+    ]);
+    expect(explained({ ...rest, streams: own }).events).toHaveLength(9);
+  });
+
+  it('tells rules apart by the question and the words, and has their ids in small', () => {
+    const html = shownAs(orderRecord(), { html: true });
+    expect(html).toContain(
+      '<li>Have you had a clot? ‘She has had a clot.’ <small>(rule clot)</small>\nsaid: it raised a flag: high</li>',
+    );
+    expect(shownAs(orderRecord(), {})).toContain(
+      'Weight: ‘We cannot supply this.’ (rule too-heavy)',
+    );
+  });
+
   it('is in the words of its own day, whatever the document says today', () => {
     const today = changed({ title: 'Did a doctor ever find a clot?' }) as QuestionnaireDocument;
     const [consultation] = explained(orderRecord(today)).consultations;
@@ -282,9 +362,12 @@ describe('an explanation', () => {
       ),
     }));
     const shownPage = page({ ...rest, streams: own });
-    const approval = shownPage.sections
+    const [short, approval] = shownPage.sections
       .flatMap(({ items }) => items)
-      .find((item) => item.includes('The prescriber approved.'));
+      .filter((item) => item.includes('The prescriber approved.'));
+    expect(short).toBe(
+      '2026-11-21 12:04, Sample Prescriber: The prescriber approved. Reason: I am well. Reason: approved Payment: paid Total: none',
+    );
     expect(approval?.split('\n').filter((line) => line.startsWith('| '))).toEqual([
       ...['| Reason: approved', '| Payment: paid', '| Total: none'],
       ...['| Reason: approved', '| Payment: paid', '| Total: none'],

@@ -11,10 +11,11 @@ import { medicinesIn } from '../medicines.ts';
 import { answersInWords, wordingOf } from '../wording.ts';
 import { eventOf, type Words } from './event.ts';
 import type { ExplainedConsultation, Explanation } from './explanation.ts';
-import { withMedicines } from './flagged-medicines.ts';
+import { beginningIn, withMedicines } from './flagged-medicines.ts';
 import { historyInWords } from './explained-history.ts';
 import { flagsAndMedicinesOf, refusalsOf, type Judging } from './explained-rules.ts';
 import { replayedInWords } from './replayed-in-words.ts';
+import { summaryOf } from './summary.ts';
 
 /** All that is kept of an order, and of the consultations behind it. */
 export interface OrderRecord {
@@ -52,28 +53,38 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
   // Of an order nothing is said that is asked in a questionnaire.
   const ofOrder: Words = { ...called, wording: { questions: [] } };
   const decidedAt = order?.entries.filter(({ what }) => DECIDED.has(what)).at(-1)?.at;
+  const violations = [
+    ...record.streams.flatMap(({ stream, head, entries }) => {
+      const found = violationIn(stream, entries, head, digest);
+      return found ? [`${stream}: ${found.says}`] : [];
+    }),
+    ...record.lost.map((stream) => `${stream}: ${LOST}`),
+    ...documentViolations(record, digest),
+  ];
+  const told: Explanation['consultations'] = [
+    ...consultations.flatMap(({ stream, entries }) =>
+      consultationOf(stream, entries, record, usable, digest).map((one) =>
+        decidedAt && new Date(one.at) > decidedAt
+          ? { ...one, words: `${LATER} ${one.words}` }
+          : one,
+      ),
+    ),
+    ...record.unrecorded.map((one) =>
+      unrecorded(one, record.lost.includes(`consultation:${one.id}`)),
+    ),
+  ].sort((one, other) => (one.at < other.at ? -1 : 1));
   return {
     order: record.number,
-    violations: [
-      ...record.streams.flatMap(({ stream, head, entries }) => {
-        const found = violationIn(stream, entries, head, digest);
-        return found ? [`${stream}: ${found.says}`] : [];
-      }),
-      ...record.lost.map((stream) => `${stream}: ${LOST}`),
-      ...documentViolations(record, digest),
-    ],
-    consultations: [
-      ...consultations.flatMap(({ stream, entries }) =>
-        consultationOf(stream, entries, record, usable, digest).map((one) =>
-          decidedAt && new Date(one.at) > decidedAt
-            ? { ...one, words: `${LATER} ${one.words}` }
-            : one,
-        ),
-      ),
-      ...record.unrecorded.map((one) =>
-        unrecorded(one, record.lost.includes(`consultation:${one.id}`)),
-      ),
-    ].sort((one, other) => (one.at < other.at ? -1 : 1)),
+    violations,
+    summary: summaryOf({
+      ...{ consultations: told, medicine: called.medicine },
+      order: order?.stream.startsWith('order:') ? order.entries : [],
+      flagged: consultations
+        .flatMap(({ entries }) => withMedicines(entries, usable))
+        .filter(({ what }) => what === 'flagged'),
+      isWhole: violations.length === 0 && record.unrecorded.length === 0,
+    }),
+    consultations: told,
     events: (order?.entries ?? []).map((entry) => eventOf(entry, ofOrder)),
   };
 }
@@ -128,11 +139,9 @@ function consultationOf(
   usable: (hashes: readonly string[]) => Usable,
   digest: Digest,
 ): readonly ExplainedConsultation[] {
-  const first = written.find(({ what }) => what === 'submitted' || what === 'refused');
+  const entries = withMedicines(written, usable);
+  const first = beginningIn(entries);
   if (!first) return [];
-  const entries = written.map((entry) =>
-    entry.what === 'flagged' ? withMedicines(entry, first, usable(first.documents)) : entry,
-  );
   const { at, what, person } = first;
   const facts = jsonIn(first.facts);
   const given = person === null ? {} : jsonIn(person);

@@ -23,9 +23,11 @@ interface Concluded {
 /** What rules may look at besides her answers. */
 const HISTORY = 'What she had from us before';
 
+export const NOTHING_AGAINST = 'nothing against it';
+
 const SAID: Readonly<Record<Verdict, string>> = {
   met: 'it refused her',
-  'not-met': 'nothing against it',
+  'not-met': NOTHING_AGAINST,
   undetermined: 'it could not tell, for lack of an answer',
 };
 

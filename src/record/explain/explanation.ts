@@ -7,8 +7,16 @@ export interface Explanation {
   readonly order: string;
   /** What is wrong with what is kept of it; empty where it is as it was written. */
   readonly violations: readonly string[];
+  /** The whole of it in ten lines at most; none where it is about no order. */
+  readonly summary: readonly SummaryLine[];
   readonly consultations: readonly ExplainedConsultation[];
   readonly events: readonly ExplainedEvent[];
+}
+
+export interface SummaryLine {
+  /** When that was; nothing of what is of no one instant. */
+  readonly at: string | null;
+  readonly says: string;
 }
 
 export interface ExplainedConsultation {

@@ -6,18 +6,30 @@ import { judgedTwice } from '../replay/judged-twice.ts';
 import { askedIn, atOf, postedIn } from '../replay/posted.ts';
 import type { Usable } from '../replay/questionnaire-of.ts';
 
+/** How a consultation began, whatever happened before it was kept so. */
+export const beginningIn = (entries: readonly Entry[]): Entry | undefined =>
+  entries.find(({ what }) => what === 'submitted' || what === 'refused');
+
 /**
- * The entry that flags were raised, each with the medicines of which it speaks: entries of before do not say them, so
- * what she answered is judged again by the documents of that day. Where nobody can judge it, they stay unsaid.
- *
- * @param first how the consultation began
+ * The entries of a consultation, each flag with the medicines of which it speaks: those of before do not say them, so what
+ * she answered is judged again by the documents of that day. Where nobody can judge it, they stay unsaid.
  */
-export function withMedicines(entry: Entry, first: Entry, { questionnaire }: Usable): Entry {
+export function withMedicines(
+  entries: readonly Entry[],
+  usable: (hashes: readonly string[]) => Usable,
+): readonly Entry[] {
+  const first = beginningIn(entries);
+  if (!first) return entries;
+  const { questionnaire } = usable(first.documents);
+  const raised = questionnaire ? raisedIn(first, questionnaire) : [];
+  return entries.map((entry) => (entry.what === 'flagged' ? told(entry, raised) : entry));
+}
+
+function told(entry: Entry, raised: readonly Flag[]): Entry {
   const facts = jsonIn(entry.facts);
   const flags = facts['flags'];
-  if (!questionnaire || !Array.isArray(flags)) return entry;
-  const raised = raisedIn(first, questionnaire);
-  const told = flags.map((flag: unknown) => {
+  if (!Array.isArray(flags)) return entry;
+  const spoken = flags.map((flag: unknown) => {
     if (!isObject(flag) || flag['medicines'] !== undefined) return flag;
     const same = raised.find(
       ({ id, level, message }) =>
@@ -25,7 +37,7 @@ export function withMedicines(entry: Entry, first: Entry, { questionnaire }: Usa
     );
     return same?.medicines ? { ...flag, medicines: same.medicines } : flag;
   });
-  return { ...entry, facts: JSON.stringify({ ...facts, flags: told }) };
+  return { ...entry, facts: JSON.stringify({ ...facts, flags: spoken }) };
 }
 
 function raisedIn(

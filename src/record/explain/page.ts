@@ -1,4 +1,7 @@
+import { londonDay } from '#engine';
+import { EVENTS } from '../events.ts';
 import { answeredInLines } from '../wording.ts';
+import { NOTHING_AGAINST } from './explained-rules.ts';
 import type {
   ExplainedConsultation,
   ExplainedEvent,
@@ -12,11 +15,16 @@ export interface Page {
   readonly sections: readonly { readonly title: string; readonly items: readonly string[] }[];
 }
 
-/** @param inLondon an instant as a clock in London shows it */
+/**
+ * @param inLondon an instant as a clock in London shows it
+ * @param how for her herself: of each look, and nothing in short, which is for whoever inspects it
+ */
 export function pageOf(
-  { order, violations, consultations, events }: Explanation,
+  { order, violations, summary, consultations, events }: Explanation,
   inLondon: (instant: string) => string,
+  how: 'in-short' | 'of-each-look' = 'in-short',
 ): Page {
+  const told = how === 'in-short' ? looksFolded : (all: readonly ExplainedEvent[]) => all;
   const event = ({ at, who, says, details }: ExplainedEvent): string =>
     [`${inLondon(at)}, ${who}: ${says}`, ...details].join('\n');
   return {
@@ -25,12 +33,20 @@ export function pageOf(
       ...(violations.length > 0
         ? [{ title: 'THE RECORD IS NOT AS IT WAS WRITTEN', items: violations }]
         : []),
-      ...consultations.flatMap((consultation) => sectionsOf(consultation, inLondon, event)),
+      {
+        title: 'In short',
+        items: (how === 'in-short' ? summary : []).map(({ at, says }) =>
+          at === null ? says : `${inLondon(at)}, ${says}`,
+        ),
+      },
+      ...consultations.flatMap((consultation) =>
+        sectionsOf(consultation, { inLondon, event, told }),
+      ),
       {
         title: 'What happened to the order',
         items:
           events.length > 0
-            ? events.map(event)
+            ? told(events).map(event)
             : [
                 violations.some((says) => says.startsWith('order:'))
                   ? 'What was written down of it is missing.'
@@ -41,10 +57,16 @@ export function pageOf(
   };
 }
 
+/** How instants and what happened are told. */
+interface InWords {
+  readonly inLondon: (instant: string) => string;
+  readonly event: (one: ExplainedEvent) => string;
+  readonly told: (events: readonly ExplainedEvent[]) => readonly ExplainedEvent[];
+}
+
 const sectionsOf = (
   { questionnaire, version, at, outcome, isRepeat, ...consultation }: ExplainedConsultation,
-  inLondon: (instant: string) => string,
-  event: (one: ExplainedEvent) => string,
+  { inLondon, event, told }: InWords,
 ): Page['sections'] => [
   {
     title: `${[questionnaire, version].join(' ').trim()}, ${isRepeat ? 'repeat order, ' : ''}${inLondon(at)}: ${outcome}`,
@@ -62,31 +84,52 @@ const sectionsOf = (
   {
     title: 'Which rules looked at what, and what they said',
     items: [
-      ...consultation.rules.filter(({ isSilent }) => !isSilent).map(ruleInLines),
-      ...silentInLines(consultation.rules.filter(({ isSilent }) => isSilent)),
+      ...consultation.rules.filter((rule) => !isQuiet(rule)).map(ruleInLines),
+      ...quietInLines(consultation.rules.filter(isQuiet)),
       ...(consultation.rulesUntold === null ? [] : [consultation.rulesUntold]),
     ],
   },
-  { title: 'What else was written down of it', items: consultation.events.map(event) },
+  { title: 'What else was written down of it', items: told(consultation.events).map(event) },
 ];
 
-const named = ({ id, says }: ExplainedRule): string =>
-  says === null ? id : `‘${says}’ (rule ${id})`;
+/** Who merely looked is told once a day: what happened is not to be searched for among looks. */
+function looksFolded(events: readonly ExplainedEvent[]): readonly ExplainedEvent[] {
+  const looks = new Map<string, ExplainedEvent[]>();
+  for (const one of events) {
+    if (one.says !== EVENTS.viewed.says) continue;
+    const of = `${londonDay(new Date(one.at))} ${one.who}`;
+    looks.set(of, [...(looks.get(of) ?? []), one]);
+  }
+  const first = new Map([...looks.values()].map((same) => [same[0], same]));
+  return events.flatMap((one) => {
+    if (one.says !== EVENTS.viewed.says) return [one];
+    const same = first.get(one);
+    if (same === undefined) return [];
+    if (same.length === 1) return [one];
+    const details = [...new Set(same.flatMap((look) => look.details))];
+    return [{ ...one, says: `Looked at it ${same.length} times on this day.`, details }];
+  });
+}
 
-const ruleInLines = (rule: ExplainedRule): string =>
-  `${named(rule)}${rule.lookedAt.length > 0 ? ` looked at: ${rule.lookedAt.join(' | ')}\nand said` : ''}: ${rule.said}`;
+/** Of which nothing came. */
+const isQuiet = ({ isSilent, said }: ExplainedRule): boolean =>
+  isSilent === true || said === NOTHING_AGAINST;
 
-/** Those of which nothing came are told together: there are many of them, and a line of each is enough. */
-const silentInLines = (rules: readonly ExplainedRule[]): readonly string[] =>
+/** Where it looked and what it says, which tells rules apart; its id, for whoever looks it up, is the last. */
+const named = ({ id, says, lookedAt }: ExplainedRule): string =>
+  [
+    ...(lookedAt.length > 0 ? [lookedAt.join(' | ').replace(/[^?:]$/, '$&:')] : []),
+    ...(says === null ? [] : [`‘${says}’`]),
+    `(rule ${id})`,
+  ].join(' ');
+
+const ruleInLines = (rule: ExplainedRule): string => `${named(rule)}\nsaid: ${rule.said}`;
+
+/** They are told together: there are many of them, and a line of each is enough. */
+const quietInLines = (rules: readonly ExplainedRule[]): readonly string[] =>
   [...new Set(rules.map(({ said }) => said))].map((said) =>
     [
-      `Each of these ${said}:`,
-      ...rules
-        .filter((rule) => rule.said === said)
-        .map((rule) =>
-          [named(rule), ...(rule.lookedAt.length > 0 ? [rule.lookedAt.join(' | ')] : [])].join(
-            ', at: ',
-          ),
-        ),
+      `Each of these ${said === NOTHING_AGAINST ? `looked, and said: ${said}` : said}:`,
+      ...rules.filter((rule) => rule.said === said).map(named),
     ].join('\n'),
   );

@@ -3,6 +3,8 @@ import { levelInWords } from '../replay/changes-in-words.ts';
 import type { Change, ChangeKind } from '../replay/changes.ts';
 import type { Replayed } from '../replay/replayed.ts';
 
+export const SAME_TODAY = "Today's documents say the same.";
+
 const KINDS: Readonly<Record<ChangeKind, string>> = {
   'newly-refused': 'she would be refused',
   'newly-eligible': 'she would be let through',
@@ -25,7 +27,7 @@ export function replayedInWords(
 ): string {
   switch (found.kind) {
     case 'same':
-      return "Today's documents say the same.";
+      return SAME_TODAY;
     case 'changed':
       return `Today's documents say something else: ${found.changes
         .map((change) => changeIn(change, by))

@@ -1,0 +1,163 @@
+/** An explanation in ten lines: whoever needs no more reads no further, and all of it stands in full below. */
+import { counted } from '../counted.ts';
+import type { Entry } from '../entry.ts';
+import { EVENTS, isEvent, type What } from '../events.ts';
+import { jsonIn } from '../json-in.ts';
+import { isObject } from '../replay/is-object.ts';
+import { spokenOf } from './explained-rules.ts';
+import { SAME_TODAY } from './replayed-in-words.ts';
+import type { ExplainedConsultation, SummaryLine } from './explanation.ts';
+
+interface Summarised {
+  /** Of the order; none where none are kept, or where it is about no order. */
+  readonly order: readonly Entry[];
+  /** Of its consultations, with the medicines of which their flags speak. */
+  readonly flagged: readonly Entry[];
+  readonly consultations: readonly ExplainedConsultation[];
+  /** That all of it is there, as it was written. */
+  readonly isWhole: boolean;
+  /** What a medicine is called. */
+  readonly medicine: (id: string) => string;
+}
+
+type Read = Readonly<Record<string, unknown>>;
+
+/** How many lines there are of each: with those of which there is one, ten at most. */
+const MOST_OF_EACH = 3;
+
+export function summaryOf(of: Summarised): readonly SummaryLine[] {
+  const { order, consultations } = of;
+  if (order.length === 0) return [];
+  const decisions = order.filter(({ what }) => DECISIONS.has(what));
+  return [
+    ...orderedLine(of),
+    ...consultedLine(consultations),
+    ...highLines(of),
+    ...decisions.slice(-MOST_OF_EACH).map(decisionLine),
+    ...endLine(order),
+    ...todayLine(consultations),
+  ];
+}
+
+const DECISIONS: ReadonlySet<string> = new Set<What>([
+  ...(['first-approved', 'prescriber-approved', 'second-check-sent-back', 'declined'] as const),
+  ...(['supply-checked', 'check-declined'] as const),
+]);
+
+const ENDS: ReadonlySet<string> = new Set<What>([
+  ...(['delivered', 'dispatched', 'declined', 'check-declined', 'cancelled'] as const),
+  ...(['unpaid', 'limit-reached', 'payment-gone'] as const),
+]);
+
+function orderedLine({ order, consultations }: Summarised): readonly SummaryLine[] {
+  const ordered = order.find(({ what }) => what === 'ordered');
+  if (!ordered) return [];
+  const known = consultations.filter(({ who }) => who !== null);
+  const { who } = known.find(({ outcome }) => outcome === 'eligible') ?? known[0] ?? { who: null };
+  const lines = listOf(jsonIn(ordered.facts)['lines']).map(
+    ({ quantity, name, strength }) => `${String(quantity)} x ${String(name)}, ${String(strength)}`,
+  );
+  return [
+    line(
+      `${who === null ? 'Somebody whose name is not kept' : `${who},`} ordered ${lines.join('; ')}.`,
+      ordered,
+    ),
+  ];
+}
+
+function consultedLine(consultations: readonly ExplainedConsultation[]): readonly SummaryLine[] {
+  if (consultations.length === 0) return [];
+  const of = (which: ExplainedConsultation['outcome']) =>
+    consultations.filter(({ outcome }) => outcome === which);
+  const eligible = [...new Set(of('eligible').map(({ questionnaire }) => `‘${questionnaire}’`))];
+  const refused = of('refused').length;
+  const found = eligible.length > 0 ? [`She was found eligible by ${eligible.join(' and ')}.`] : [];
+  const attempts = counted(refused, 'attempt was refused', 'attempts were refused');
+  return [line([...found, ...(refused > 0 ? [`${attempts}.`] : [])].join(' '))];
+}
+
+/** As whoever decided was told, and as her answers raised them where nobody was. */
+function highLines({ order, flagged, isWhole, medicine }: Summarised): readonly SummaryLine[] {
+  const told = order.flatMap((entry) => {
+    const said = new Map(listOf(personOf(entry)['said']).map(({ id, message }) => [id, message]));
+    return listOf(jsonIn(entry.facts)['flags']).map((flag) => ({
+      message: said.get(flag['id']),
+      ...flag,
+    }));
+  });
+  const raised = flagged.flatMap(({ facts }) => listOf(jsonIn(facts)['flags']));
+  const high = new Map<unknown, string>();
+  for (const { id, level, message, medicines } of [...raised, ...told] as readonly Read[])
+    if (level === 'high' && !high.has(id))
+      high.set(id, `Flagged high${spokenOf(medicines, medicine)}: ${inShort(message ?? id)}`);
+  const says = [...high.values()];
+  if (says.length === 0)
+    return isWhole ? [line('Nothing that is written down was flagged high.')] : [];
+  if (says.length <= MOST_OF_EACH) return says.map((one) => line(one));
+  const shown = says.slice(0, MOST_OF_EACH - 1);
+  return [...shown, `Flagged high besides: ${says.length - shown.length} more, below.`].map((one) =>
+    line(one),
+  );
+}
+
+function decisionLine(entry: Entry): SummaryLine {
+  const person = personOf(entry);
+  const reasons = REASONS.map((name) => person[name]).filter((one) => typeof one === 'string');
+  const declined = listOf(jsonIn(entry.facts)['lines']).filter(
+    ({ isApproved }) => isApproved === false,
+  );
+  const isErased = entry.person === null && entry.personHash !== null;
+  return line(
+    [
+      `${entry.who.name ?? 'The team'}: ${saysOf(entry)}`,
+      ...(declined.length > 0
+        ? [`Declined: ${declined.map(({ name }) => String(name)).join(', ')}.`]
+        : []),
+      ...(reasons.length > 0 ? [`Reason: ${reasons.map(inShort).join(' | ')}`] : []),
+      ...(isErased ? ['What it said of her was erased, or is not told here.'] : []),
+    ].join(' '),
+    entry,
+  );
+}
+
+const REASONS = ['reason', 'withheldReason', 'identityReason', 'messagesReason'] as const;
+
+function endLine(order: readonly Entry[]): readonly SummaryLine[] {
+  const end = order.filter(({ what }) => ENDS.has(what)).at(-1);
+  if (end) return [line(`How it ended: ${saysOf(end)}`, end)];
+  const standings = order.map(({ facts }) => jsonIn(facts)).filter(({ status }) => status);
+  const { status, payment } = standings.at(-1) ?? {};
+  return [
+    line(`It has not ended: the order is ${String(status)}, its payment ${String(payment)}.`),
+  ];
+}
+
+/** Of what she was found eligible by: an attempt that was refused supplied nothing. */
+function todayLine(consultations: readonly ExplainedConsultation[]): readonly SummaryLine[] {
+  const eligible = consultations.filter(({ outcome }) => outcome === 'eligible');
+  const today = [...new Set(eligible.map((one) => one.today))];
+  const otherwise = today.filter((says) => says !== SAME_TODAY);
+  return today.length === 0
+    ? []
+    : [line(otherwise.length === 0 ? SAME_TODAY : inShort(otherwise.join(' ')))];
+}
+
+const line = (says: string, entry?: Entry): SummaryLine => ({
+  at: entry ? entry.at.toISOString() : null,
+  says,
+});
+
+const saysOf = ({ what }: Entry): string => (isEvent(what) ? EVENTS[what].says : what);
+
+const personOf = ({ person }: Entry): Read => (person === null ? {} : jsonIn(person));
+
+const listOf = (value: unknown): readonly Read[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+const MOST_LETTERS = 240;
+
+/** On one line, and no longer than that stays one: all of it is below. */
+function inShort(text: unknown): string {
+  const plain = String(text).replaceAll(/\s+/g, ' ').trim();
+  return plain.length <= MOST_LETTERS ? plain : `${plain.slice(0, MOST_LETTERS).trimEnd()}…`;
+}
