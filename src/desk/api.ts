@@ -74,21 +74,26 @@ export async function dataOf<Name extends StaffOperation | 'startTeamSession' | 
 ): Promise<ResponseOf<Name>> {
   const { data, error, response } = await call.catch(brokenOff);
   if (data !== undefined) return data as ResponseOf<Name>;
+  throw failureIn({ error, response });
+}
+
+/** Why there are no data, in the server's own words where it says any. */
+export function failureIn({ error, response }: Omit<DeskResponse, 'data'>): DeskError {
   const isSaid = isProblem(error) && ['not-proven', 'suspended'].includes(error.code);
   if (response.status === 401 && !isSaid)
-    throw new DeskError(
+    return new DeskError(
       'The server does not take this token. Is it the same server? Whoever has signed in signs in again: npm run staff -- sign-in',
       2,
     );
-  if (!isProblem(error)) throw new DeskError(`The server answered ${response.status}.`, 1);
+  if (!isProblem(error)) return new DeskError(`The server answered ${response.status}.`, 1);
   const details = (error.problems ?? []).map(
     ({ field = '', message }) => `\n  ${visibleInLine(`${field} ${message}`)}`,
   );
-  throw new DeskError(`${visibleInLine(error.message)}${details.join('')}`, 1, response.status);
+  return new DeskError(`${visibleInLine(error.message)}${details.join('')}`, 1, response.status);
 }
 
 /** It was reached, and its response did not come to its end. */
-function brokenOff(error: unknown): never {
+export function brokenOff(error: unknown): never {
   if (error instanceof DeskError) throw error;
   throw new DeskError(`The server broke off: ${String(error)}`, 2);
 }

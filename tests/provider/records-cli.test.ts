@@ -450,6 +450,14 @@ describe('records replay', () => {
     expect(await countOf('--since', '2027-01-01')).toBe(0);
   });
 
+  it('says in words what the server does not take', async () => {
+    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir];
+    const found = await run([...with_, '--by', 'a']);
+    expect(found).toMatchObject({ code: 2, out: '' });
+    expect(found.errors).not.toContain('The server answered');
+    expect(found.errors).toContain('/by Write this with two letters at least');
+  });
+
   it('does not take a name that was mistyped, or a folder without questionnaires, for nobody', async () => {
     const with_ = ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir];
     const mistyped = await run([...with_, '--questionnaire', 'sample-sliming']);

@@ -12,7 +12,7 @@ import {
   unreadTexts,
   wordsNeeded,
 } from '#record';
-import { dataOf, type DeskApi } from '../api.ts';
+import { brokenOff, dataOf, failureIn, type DeskApi } from '../api.ts';
 import { DeskError } from '../desk-error.ts';
 import { judgeOf, type Judge } from './judge-lines.ts';
 import { followed, isRefusedNow, isSupplied, type Followed } from './led-to.ts';
@@ -174,10 +174,8 @@ async function consultationsOf(
     ...(by && { by }),
     ...(words.length > 0 && { words: words.join() }),
   };
-  const { data, response } = await api.GET('/desk/record/consultations', {
-    params: { query },
-    parseAs: 'stream',
-  });
+  const call = api.GET('/desk/record/consultations', { params: { query }, parseAs: 'stream' });
+  const { data, error, response } = await call.catch(brokenOff);
   if (data) return data;
-  throw new DeskError(`The server answered ${response.status}.`, 2);
+  throw failureIn({ error, response });
 }
