@@ -147,6 +147,83 @@ describe('records verify', () => {
   });
 });
 
+describe('records verify --against a pack', () => {
+  it('says first what is wrong with the pack itself, and holds nothing against it', async () => {
+    const { orderId } = await orderOfSlimmer(await registered(shop, { lastname: 'Patient' }));
+    const folder = await temporaryFolder();
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await run(['explain', orderId, ...BY]);
+    const pack = (await run(['inspection', orderId, '--json', ...BY])).out;
+    const against = async (changed: string, name = 'pack.json') => {
+      const file = join(folder, name);
+      await writeFile(file, changed);
+      return run(['verify', '--against', file]);
+    };
+    expect(await against(pack)).toMatchObject({ code: 0, errors: '' });
+    const edited = (edit: (kept: KeptRecord) => object): string => {
+      const read = JSON.parse(pack) as { kept: KeptRecord };
+      return JSON.stringify({ ...read, kept: { ...read.kept, ...edit(read.kept) } });
+    };
+    const ofOrder = (
+      change: (one: KeptRecord['streams'][number]) => KeptRecord['streams'][number],
+    ): string =>
+      edited(({ streams }) => ({
+        streams: streams.map((one) => (one.stream === `order:${orderId}` ? change(one) : one)),
+      }));
+    for (const [changed, says] of [
+      [
+        ofOrder(({ entries, ...one }) => ({
+          ...one,
+          entries: entries.map((entry) => ({ ...entry, facts: entry.facts.replace('1', '2') })),
+        })),
+        'Entry 1 was altered: its facts are others.',
+      ],
+      [
+        ofOrder(({ entries, ...one }) => ({ ...one, entries: entries.slice(1) })),
+        'Entry 1 is missing.',
+      ],
+      [
+        ofOrder(({ entries, ...one }) => ({
+          ...one,
+          entries: entries.map((entry) => ({ ...entry, person: null, isWithheld: true as const })),
+        })),
+        'what it says of her is gone, and no erasure says so.',
+      ],
+      [
+        ofOrder((one) => ({ ...one, hash: 'a'.repeat(64) })),
+        'is not the one that was written last.',
+      ],
+      [
+        edited(({ documents }) => ({
+          documents: documents.map((one) => ({ ...one, content: `${one.content} ` })),
+        })),
+        'It is not the one that was kept.',
+      ],
+    ] as const) {
+      const { code, out } = await against(changed);
+      expect(code).toBe(1);
+      expect(out).toMatch(/^THE PACK ITSELF DOES NOT VERIFY: .+\n {2}\S/);
+      expect(out).toContain(says);
+      expect(out).toContain('\nThe record is as it was written: ');
+      expect(out).not.toContain('its end in that pack');
+    }
+    for (const unreadable of [
+      pack.slice(0, -20),
+      edited(({ streams }) => ({ streams: streams.map(({ entries: _, ...one }) => one) })),
+      edited(({ streams }) => ({ streams: streams.map((one) => ({ ...one, seq: 'x' })) })),
+      edited(() => ({ documents: null })),
+      ofOrder(({ entries, ...one }) => ({
+        ...one,
+        entries: entries.map((entry) => ({ ...entry, at: 'yesterday' })),
+      })),
+    ])
+      expect(await against(unreadable)).toMatchObject({
+        ...{ code: 2, out: '' },
+        errors: expect.stringContaining('or was changed since: take another copy of it.') as string,
+      });
+  });
+});
+
 describe('records explain', () => {
   it('says how an order was decided, as text, for paper and for programs, and writes down who looked', async () => {
     const { orderId } = await orderOfSlimmer(await registered(shop, { lastname: 'Patient' }));

@@ -69,7 +69,7 @@ async function run(
     case 'verify': {
       const found = await verification(api, options);
       const text = options.json ? visibleJson(found) : verificationInWords(found);
-      return { text, isClean: found.findings.length === 0 };
+      return { text, isClean: found.findings.length === 0 && !found.packViolations };
     }
     case 'replay': {
       const found = await replayStored(api, { ...options, with: options.with ?? '' });

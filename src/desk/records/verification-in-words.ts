@@ -1,8 +1,20 @@
-import type { RecordVerification } from '#contract';
 import { visible } from '#engine';
 import { counted } from '#record';
+import type { Verification } from './verification.ts';
 
-export function verificationInWords({
+export function verificationInWords({ packViolations = [], ...found }: Verification): string {
+  const record = recordInWords(found);
+  if (packViolations.length === 0) return record;
+  return visible(
+    [
+      'THE PACK ITSELF DOES NOT VERIFY: it was changed since, or made of a record that did not. The record was not held against it.',
+      ...packViolations.map((says) => `  ${says}`),
+      record,
+    ].join('\n'),
+  );
+}
+
+function recordInWords({
   streams,
   entries,
   documents,
@@ -10,7 +22,7 @@ export function verificationInWords({
   withoutFileHash,
   checkpoint,
   findings,
-}: RecordVerification): string {
+}: Omit<Verification, 'packViolations'>): string {
   const looked = `${counted(entries, 'entry', 'entries')} of ${counted(streams, 'consultation, order or person', 'consultations, orders and people')}, and ${counted(documents, 'document')}.${
     withoutPerson > 0
       ? `\n${counted(

@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { operations, RecordVerification } from '#contract';
-import {
-  checkpointOf,
-  hashOfEnds,
-  instantOf,
-  lostSince,
-  type Ends,
-  type Stream,
-  type StreamEnd,
-} from '#record';
+import { checkpointOf, hashOfEnds, instantOf, lostSince, type Ends, type StreamEnd } from '#record';
 import { dataOf, type DeskApi } from '../api.ts';
 import { UsageError } from '../command-line.ts';
+import { packIn, type Pack } from './pack.ts';
 import { sha256 } from './sha256.ts';
 
 interface Verifying {
   readonly json: boolean;
   /** An earlier checkpoint, or the file that `--json` wrote with it. */
   readonly against?: string | undefined;
+}
+
+export interface Verification extends RecordVerification {
+  /** What is wrong with the pack itself that the record was to be held against, where something is. */
+  readonly packViolations?: readonly string[];
 }
 
 /**
@@ -26,18 +24,21 @@ interface Verifying {
 export async function verification(
   api: DeskApi,
   { json, against }: Verifying,
-): Promise<RecordVerification> {
+): Promise<Verification> {
   const then = against === undefined ? undefined : await earlier(against);
-  const pack = then && 'pack' in then ? then.pack : undefined;
+  const file = then && 'pack' in then ? then : undefined;
+  // One that was changed is held against nothing: its ends are whatever somebody wrote there.
+  const pack = file?.violations.length === 0 ? file.pack : undefined;
   const { entryHashes = [], ...found } = await verified(api, {
     ...(json && { ends: true }),
     ...(pack && { entryHashes: pack.map(({ hash }) => hash).join(',') }),
   });
-  const changed = !then
-    ? []
-    : 'pack' in then
-      ? goneSince(then.pack, entryHashes)
-      : await changedSince(api, then);
+  if (file && !pack) return { packViolations: file.violations, ...found };
+  const changed = pack
+    ? goneSince(pack, entryHashes)
+    : then && 'checkpoint' in then
+      ? await changedSince(api, then)
+      : [];
   return { ...found, findings: [...found.findings, ...changed] };
 }
 
@@ -49,11 +50,6 @@ const verified = (api: DeskApi, query: Query): Promise<RecordVerification> =>
 interface Earlier {
   readonly checkpoint: string;
   readonly ends?: Ends;
-}
-
-/** Where the chains of an inspection pack end. */
-interface Pack {
-  readonly pack: readonly StreamEnd[];
 }
 
 /** Each hash is over all that was before it: where the end of a chain is in the record, so is the rest of it. */
@@ -104,8 +100,8 @@ async function earlier(against: string): Promise<Earlier | Pack> {
   } catch {
     throw unfit;
   }
-  const pack = read && packIn(read);
-  if (pack) return { pack };
+  const pack = read && packOf(read, unfit);
+  if (pack) return pack;
   const ends = read && endsIn(read);
   const instant = instantOf(String(read?.checkpoint));
   if (!ends || instant === undefined) throw unfit;
@@ -114,20 +110,14 @@ async function earlier(against: string): Promise<Earlier | Pack> {
   return { checkpoint, ends };
 }
 
-/** Nothing where it is none, or has no chain in it. */
-function packIn({ kept }: { readonly kept?: unknown }): Pack['pack'] | undefined {
-  if (!isObject(kept) || !Array.isArray(kept['streams'])) return undefined;
-  const ends = kept['streams'].flatMap((one): readonly StreamEnd[] => {
-    const { stream, seq, hash } = isObject(one) ? one : {};
-    return typeof seq === 'number' && /^[\da-f]{64}$/.test(String(hash))
-      ? [{ stream: String(stream) as Stream, seq, hash: String(hash) }]
-      : [];
-  });
-  return ends.length > 0 && ends.length === kept['streams'].length ? ends : undefined;
+/** @throws UsageError for a pack that nobody can read: what is in it may be anything */
+function packOf(read: { readonly kept?: unknown }, unfit: UsageError): Pack | undefined {
+  try {
+    return packIn(read);
+  } catch {
+    throw unfit;
+  }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 function endsIn({
   ends,
