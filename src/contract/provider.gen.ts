@@ -1554,6 +1554,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/gp-letters/{letterId}/practice': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Correct where a letter to a GP goes
+     * @description Of one that is to be posted, or to be posted again, where what the patient wrote of her practice leads nowhere or to somebody else. The record keeps what the letter said before, and how it is known. Said again of the same practice it stays as it was said first.
+     */
+    readonly post: operations['teamCorrectGpLetter'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/gp-letters/{letterId}/end': {
     readonly parameters: {
       readonly query?: never;
@@ -3691,6 +3711,21 @@ export interface components {
       /** @description How it is known. */
       readonly reason: components['schemas']['Reason'];
     };
+    readonly GpPractice: {
+      readonly name: string;
+      readonly doctor: string | null;
+      readonly address: string | null;
+      readonly postcode: string | null;
+    };
+    readonly GpPracticeCorrection: {
+      readonly by?: components['schemas']['StaffName'];
+      readonly name: components['schemas']['StaffWords'];
+      readonly doctor?: components['schemas']['OptionalLine'];
+      readonly address: components['schemas']['Text'];
+      readonly postcode: components['schemas']['Postcode'];
+      /** @description How it is known. */
+      readonly reason: components['schemas']['Reason'];
+    };
     readonly GpEnd: {
       readonly by?: components['schemas']['StaffName'];
       /** @description Why it is not posted any more. */
@@ -3762,6 +3797,8 @@ export interface components {
       readonly ended: components['schemas']['GpLetterEnd'];
       /** @description Where a letter to a practice of the same name and postcode was sent last. */
       readonly knownEmail: string | null;
+      /** @description Where it goes, as she has written it or somebody has corrected it; null of one without words. */
+      readonly practice: components['schemas']['GpPractice'] | null;
       /** @description Null of one that is not to be posted and was not. The record of an order has those of one that left once. */
       readonly words: components['schemas']['GpLetterWords'] | null;
     };
@@ -7519,6 +7556,53 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamCorrectGpLetter: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a letter to a GP. */
+        readonly letterId: components['parameters']['GpLetterId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist",
+         *       "name": "Sample Surgery",
+         *       "doctor": "Dr Sample",
+         *       "address": "1 Sample Street\nSample Town",
+         *       "postcode": "SW1A 1AA",
+         *       "reason": "The NHS service search has it at this address."
+         *     }
+         */
+        readonly 'application/json': components['schemas']['GpPracticeCorrection'];
+      };
+    };
+    readonly responses: {
+      /** @description The letter, and how it stands. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GpLetter'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamEndGpLetter: {
     readonly parameters: {
       readonly query?: never;
@@ -8413,6 +8497,7 @@ export type StaffOperation =
   | 'teamReadGpLetterPdf'
   | 'teamMailGpLetter'
   | 'teamReturnGpLetter'
+  | 'teamCorrectGpLetter'
   | 'teamEndGpLetter'
   | 'teamPostGpLetter'
   | 'teamWithdrawGpConsent'

@@ -16,7 +16,7 @@ import {
 } from '#case';
 import { declinedMoneyInWords, type DeskOrder, inPounds } from '#contract';
 import { visibleInLine } from '#engine';
-import { answeredInLines, answersInWords } from '#record';
+import { answeredInLines, answersInWords, eventInWords } from '#record';
 import { sha256 } from './records/sha256.ts';
 import { printed, type Section } from './section.ts';
 import { folded, wrapped } from './wrapped.ts';
@@ -109,7 +109,7 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
     title: 'History',
     items: desk.history.map(
       ({ at, what, by, note }) =>
-        `${inLondon(at)}, ${what}${by === null ? '' : `, ${by}`}${note === null ? '' : `: ${note}`}`,
+        `${inLondon(at)}${by === null ? '' : `, ${by}`}: ${eventInWords(what)}${note === null ? '' : ` ${note}`}`,
     ),
   },
 ];

@@ -284,6 +284,11 @@ interface OrderEvents {
     /** Where it went. */
     readonly person: { readonly practice: object };
   };
+  /** Somebody has found out where it has to go: what it said before is in the entries before. */
+  readonly 'gp-letter-corrected': {
+    readonly facts: Standing & { readonly letter: string };
+    readonly person: { readonly practice: object; readonly reason: string };
+  };
   /** Somebody has confirmed where the practice reads its mail: the letter goes there. */
   readonly 'gp-letter-addressed': {
     readonly facts: Standing & { readonly letter: string };
@@ -484,6 +489,11 @@ export const EVENTS = {
   },
   'gp-letter-made': { on: 'order', by: 'server', says: 'A letter to her GP was made.' },
   'gp-letter-posted': { on: 'order', by: 'staff', says: 'The letter to her GP was posted.' },
+  'gp-letter-corrected': {
+    on: 'order',
+    by: 'staff',
+    says: 'Where the letter to her GP goes was corrected.',
+  },
   'gp-letter-addressed': {
     on: 'order',
     by: 'staff',
@@ -527,5 +537,9 @@ export const EVENTS = {
   'hold-released': { on: 'both', by: 'staff', says: 'The legal hold ended.' },
   erased: { on: 'both', by: 'staff', says: 'What names or describes her was erased.' },
 } as const satisfies Readonly<Record<What, EventKind>>;
+
+/** What happened, in a sentence. */
+export const eventInWords = (what: string): string =>
+  isEvent(what) ? EVENTS[what].says : `Something that this version does not know: ${what}.`;
 
 export const isEvent = (what: string): what is What => Object.hasOwn(EVENTS, what);

@@ -23,6 +23,7 @@ export {
 export type { DecidedMedicine, JudgedAgain } from './events.ts';
 export {
   EVENTS,
+  eventInWords,
   LOOKS,
   TEAMS_OWN,
   type Events,

@@ -294,3 +294,46 @@ test('the next letter to a practice whose address is confirmed goes there with t
   await expect(page.getByRole('textbox', { name: 'Mail address of the practice' })).toHaveValue('');
   await isUsable(page, 'a letter that came back');
 });
+
+test('a letter whose practice has moved is corrected before it is printed, with the keyboard alone', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const buyer = await Buyer.registers(team);
+  const id = await buyer.pays(await buyer.ordersPen());
+  await buyer.desk(id, 'weight-verification', 'approve', 'dispatch');
+  const { number } = await buyer.order(id);
+  await joins(page, team, 'Sample Support', 'support');
+  await page.goto('/team/gp-letters');
+  await page.getByRole('link', { name: `Letter about ${number}` }).press('Enter');
+  const letter = page.getByRole('article', { name: 'The letter' });
+  await expect(letter).toContainText('Sample Surgery');
+  await page.getByText('Correct where it goes').press('Enter');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Name of the practice').fill('Sample Moved Surgery');
+  await field('Address of the practice').fill('2 Sample Road\nSample Town');
+  await field('Postcode of the practice').fill('75001');
+  await field('How you know that it is her practice').fill('She has told us.');
+  const correct = page.getByRole('button', { name: 'Correct it' });
+  await correct.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(
+    'Enter a full postcode in the United Kingdom',
+  );
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await isUsable(page, `a postcode of a practice that is none, ${width} px wide`);
+  }
+  // What she has entered outlives a reload.
+  await page.reload();
+  await expect(field('Name of the practice')).toHaveValue('Sample Moved Surgery');
+  await field('Postcode of the practice').fill('sw1a1aa');
+  await correct.press('Enter');
+  await expect(letter).toContainText('2 Sample Road');
+  await expect(letter).toContainText('SW1A 1AA');
+  await expect(letter).toContainText('Sample Moved Surgery');
+  await isUsable(page, 'a letter that was corrected');
+  await page.goto(`/team/orders/${id}`);
+  await expect(page.getByText('Where the letter to her GP goes was corrected.')).toBeVisible();
+});

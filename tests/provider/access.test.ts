@@ -49,6 +49,10 @@ const BY = { by: 'Sample Pharmacist' };
 /** Whoever sits at the desk says who looks at the record. */
 const LOOKING = '?by=Sample%20Pharmacist';
 const REASON = { ...BY, reason: 'Sample reason' };
+const CORRECTION = {
+  ...REASON,
+  ...{ name: 'Sample Surgery', address: '1 Sample Street', postcode: 'SW1A 1AA' },
+};
 
 const ACCESS = {
   guestLogin: { expected: open(200) },
@@ -220,6 +224,7 @@ const ACCESS = {
     expected: staff(404),
   },
   teamReturnGpLetter: { body: { ...REASON, sentAt: '2026-11-21T12:00:00Z' }, expected: staff(404) },
+  teamCorrectGpLetter: { body: CORRECTION, expected: staff(404) },
   teamEndGpLetter: { body: REASON, expected: staff(404) },
   teamWithdrawGpConsent: { body: REASON, expected: staff(409) },
   teamReadLabels: { body: { orders: ['sample-order-id'] }, expected: staff(200) },

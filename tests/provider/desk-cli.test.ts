@@ -168,7 +168,9 @@ describe('the desk', () => {
     );
     const because = ['--reason', 'Ask her about her last supply'];
     const back = await desk(['send-back', orderId, ...SECOND, ...because], at);
-    expect(back.out).toContain('second-check-sent-back, Sample Second, 7654321: Ask her about');
+    expect(back.out).toContain(
+      'Sample Second, 7654321: One of two prescribers sent it back to be decided anew. Ask her about',
+    );
     expect((await desk(['approve', orderId, ...BY, ...known, '--yes'], at)).code).toBe(0);
     // Two names that are typed at a command line may be one person's.
     expect((await desk(['agree', orderId, ...SECOND, '--yes'], at)).errors).toContain(
@@ -484,7 +486,7 @@ describe('the desk', () => {
       /^The reason answers: What is kept of her consultation does not follow from her answers/,
     );
     expect(answered.out).toContain(`${number}  active, payment paid`);
-    expect(answered.out).toMatch(/prescriber-approved, Sample Prescriber, 1234567: Asked by phone/);
+    expect(answered.out).toMatch(/Sample Prescriber, 1234567: The prescriber approved\. Asked by phone/);
   });
 
   it('prints JSON for programs', async () => {

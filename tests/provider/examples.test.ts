@@ -133,6 +133,7 @@ describe('the requests of the contract, sent as they stand,', () => {
     expect((await send('teamPostGpLetter', desk, none)).status).toBe(404);
     expect((await send('teamMailGpLetter', desk, none)).status).toBe(404);
     expect((await send('teamReturnGpLetter', desk, none)).status).toBe(404);
+    expect((await send('teamCorrectGpLetter', desk, none)).status).toBe(404);
     expect((await send('teamEndGpLetter', desk, none)).status).toBe(404);
     expect(await step('teamWithdrawGpConsent', approved)).toBe(409);
     // Nothing in it is a pharmacy medicine.

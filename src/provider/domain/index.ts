@@ -269,6 +269,7 @@ export {
 } from './verifications/identity-service.ts';
 export { verifyIdentity } from './verifications/verify-identity.ts';
 export { postLetter } from './gp-letters/post-letter.ts';
+export { correctPractice } from './gp-letters/correct-practice.ts';
 export { endLetter } from './gp-letters/end-letter.ts';
 export { returnLetter } from './gp-letters/return-letter.ts';
 export {

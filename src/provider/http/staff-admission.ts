@@ -62,6 +62,7 @@ export const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamPostGpLetter: 'gp-letters',
   teamMailGpLetter: 'gp-letters',
   teamReturnGpLetter: 'gp-letters',
+  teamCorrectGpLetter: 'gp-letters',
   teamEndGpLetter: 'gp-letters',
   teamWithdrawGpConsent: 'gp-letters',
   deskReadRecord: 'read-record',

@@ -2,7 +2,7 @@ import { inPounds } from '#contract/in-pounds';
 import type { Entry } from '../entry.ts';
 import { addressInWords } from '../address-in-words.ts';
 import { declineReason } from '../decline-reasons.ts';
-import { EVENTS, isEvent, type Look, type What } from '../events.ts';
+import { eventInWords, type Look, type What } from '../events.ts';
 import { gpLetterInLines, practiceInWords } from '../gp-letter-in-lines.ts';
 import { jsonIn } from '../json-in.ts';
 import { answerInWords, continued, countedIn, hintInLines, type Wording } from '../wording.ts';
@@ -30,7 +30,7 @@ export function eventOf(
   return {
     at: at.toISOString(),
     who: who.name ?? ROLES[who.role],
-    says: isEvent(what) ? EVENTS[what].says : `Something that this version does not know: ${what}.`,
+    says: eventInWords(what),
     details: [
       ...Object.entries(DETAILS).flatMap(([name, inWords]) =>
         read[name] === undefined || read[name] === null ? [] : inWords(read[name], words),

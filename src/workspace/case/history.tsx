@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
 import type { DeskOrder } from '#contract';
+import { eventInWords } from '#record';
 import { sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
@@ -40,9 +41,9 @@ export function History({ found }: { readonly found: DeskOrder }) {
         <ol>
           {history.map(({ at, what, by, note }) => (
             <li key={`${at} ${what}`}>
-              {inLondon(at)}, {what}
-              {by === null ? '' : `, ${by}`}
-              {note === null ? '' : `: ${note}`}
+              {inLondon(at)}
+              {by === null ? '' : `, ${by}`}: {eventInWords(what)}
+              {note === null ? '' : ` ${note}`}
             </li>
           ))}
         </ol>

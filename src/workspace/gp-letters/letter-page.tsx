@@ -7,6 +7,7 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf, wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
+import { Correcting } from './correcting.tsx';
 import { Ending } from './ending.tsx';
 import { Mailing } from './mailing.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
@@ -60,6 +61,9 @@ function Letter({ letter }: { readonly letter: GpLetter }) {
             The case of {letter.number}
           </Link>
         </p>
+        {standing === 'to-post' && letter.practice && (
+          <Correcting letter={letter} practice={letter.practice} />
+        )}
         {standing === 'to-post' && <Mailing letter={letter} />}
         {standing === 'to-post' && <Posting letter={letter} />}
         {standing === 'to-post' && <Ending letter={letter} />}
@@ -108,13 +112,15 @@ function Posting({ letter: { _id, words } }: { readonly letter: GpLetter }) {
       {words && !words.hasAddress && (
         <Alert>
           <p>
-            She gave no whole address of her practice: find it, and check that it is this practice.
+            She gave no whole address of her practice: find it, check that it is this practice, and
+            correct it above.
           </p>
         </Alert>
       )}
       <p>
-        Where it goes is what the patient has written. Print it, press ‘Mark as posted’, and post it
-        then: where she has taken her consent back meanwhile, you are told here.
+        Where it goes is what the patient has written, unless somebody has corrected it. Print it,
+        press ‘Mark as posted’, and post it then: where she has taken her consent back meanwhile,
+        you are told here.
       </p>
       <FailureAlert error={post.error} />
       <div className={styles.ways}>

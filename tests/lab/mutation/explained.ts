@@ -89,14 +89,14 @@ export const EXPLAINED: readonly Explanation[] = [
     because: 'Only a developer reads it, who forgot to fill one.',
   },
   {
-    file: `${MACHINE}/machine.ts`,
+    file: `${MACHINE}/machine-states.ts`,
     is: "assessment.outcome !== 'eligible'",
     becomes: 'false',
     because:
       'The guard `isEligible` has just looked at the same answers; the compiler does not know.',
   },
   {
-    file: `${MACHINE}/machine.ts`,
+    file: `${MACHINE}/machine-states.ts`,
     is: "'Only an eligible consultation can be submitted.'",
     becomes: '""',
     because: 'Nothing gets there, and a developer would read it.',

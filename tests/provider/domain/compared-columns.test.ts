@@ -20,6 +20,7 @@ import {
   comparedByService,
   halfApproved,
   letterAddressed,
+  letterCorrected,
   letterEnded,
   letterMade,
   letterMailed,
@@ -449,6 +450,11 @@ describe('and a row that nobody has written', () => {
       'a legal hold',
       () => consults(who),
       "INSERT INTO legal_holds SELECT customer_id, 'Sample', 'Sample', now() FROM consultations",
+    ],
+    [
+      'where a letter goes, as it was before somebody corrected it',
+      letterCorrected,
+      `UPDATE gp_letters SET letter = jsonb_set(letter, '{practice,name}', '"Sample Surgery"')`,
     ],
     [
       'of a medicine that was declined',

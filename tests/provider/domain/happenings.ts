@@ -7,6 +7,7 @@ import {
   checkSecond,
   checkSupply,
   type ConsultationId,
+  correctPractice,
   type CustomerId,
   type ObjectPath,
   desk,
@@ -221,6 +222,7 @@ export const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     const back = { by: BY, sentAt, reason: 'Sample reason' };
     valueOf(await returnLetter(pharmacy.ports, letter?.id ?? '', back));
   },
+  'gp-letter-corrected': () => letterCorrected(),
   'gp-letter-ended': () => letterEnded(),
   'gp-consent-withdrawn': async () =>
     valueOf(await withdrawGpConsent(pharmacy.ports, who, await letterMade())),
@@ -336,6 +338,17 @@ export async function letterMade(): Promise<OrderId> {
   const id = await orders(who);
   await pays(who, id);
   valueOf(await desk.approve(pharmacy.ports, id, BY, { reason: 'Sample reason' }));
+  return id;
+}
+
+/** It goes elsewhere than its patient wrote. */
+export async function letterCorrected(): Promise<OrderId> {
+  const id = await letterMade();
+  valueOf(await desk.dispatch(pharmacy.ports, id, BY, PARCEL));
+  const [letter] = await pharmacy.ports.database.gpLetters.ofOrder(id);
+  const practice = { name: 'Moved Surgery', doctor: null, address: '2 Road', postcode: 'SW1A 1AA' };
+  const correction = { by: BY, practice, reason: 'Sample reason' };
+  valueOf(await correctPractice(pharmacy.ports, letter?.id ?? '', correction));
   return id;
 }
 

@@ -468,6 +468,86 @@ describe('a letter that came back from the post', () => {
   });
 });
 
+describe('a letter whose practice is somewhere else', () => {
+  const MOVED = {
+    ...{ name: ' Sample Moved Surgery ', doctor: '', address: '2 Sample Road\nSample Town' },
+    ...{ postcode: 'sw1a1aa', reason: 'The NHS service search has it there.' },
+  };
+  const corrects = (letter: string | undefined, changed = {}, by = support): Promise<Response> =>
+    by.post(`/team/gp-letters/${letter}/practice`, { ...MOVED, ...changed });
+  const PRACTICE = {
+    ...{ name: 'Sample Moved Surgery', doctor: null, address: MOVED.address, postcode: 'SW1A 1AA' },
+  };
+
+  it('goes where somebody has corrected it to; the record keeps what she wrote, and how it is known', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    const before = await read(letter);
+    const after = await bodyOf<GpLetter>(await corrects(letter), 200);
+    expect(after).toMatchObject({ standing: 'to-post', practice: PRACTICE });
+    expect(after.words).toEqual({
+      ...before.words,
+      to: ['Sample Moved Surgery', '2 Sample Road', 'Sample Town', 'SW1A 1AA'],
+      ...{ hasAddress: true, greeting: 'Dear colleague,' },
+    });
+    const { history } = await caseOf(id);
+    expect(history.at(-1)).toMatchObject({ what: 'gp-letter-corrected', note: MOVED.reason });
+    await bodyOf(await posts(letter), 200);
+    expect((await caseOf(id)).history.at(-1)).toMatchObject({ what: 'gp-letter-posted' });
+    const { findings } = await bodyOf<{ findings: readonly { stream: string }[] }>(
+      await (await member(shop, 'lead')).request('/desk/record/verification'),
+      200,
+    );
+    expect(findings.filter(({ stream }) => stream === `order:${id}`)).toEqual([]);
+  });
+
+  it('is corrected once where it is said twice, and again where it moves again', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    for (const name of ['One Surgery', 'One Surgery', 'Two Surgery'])
+      await bodyOf(await corrects(letter, { name }), 200);
+    const { history } = await caseOf(id);
+    expect(history.filter(({ what }) => what === 'gp-letter-corrected')).toHaveLength(2);
+    expect((await read(letter)).practice).toMatchObject({ name: 'Two Surgery' });
+  });
+
+  it('is corrected once it came back, and not while it is in the post', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    const { postedAt } = await bodyOf<GpLetter>(await posts(letter), 200);
+    expect(await codeOf(await corrects(letter))).toEqual([409, 'too-late']);
+    const back = { sentAt: postedAt, reason: 'The envelope came back.' };
+    await bodyOf(await support.post(`/team/gp-letters/${letter}/return`, back), 200);
+    expect(await bodyOf<GpLetter>(await corrects(letter), 200)).toMatchObject({
+      ...{ standing: 'to-post', practice: PRACTICE },
+    });
+  });
+
+  it.each([
+    ['without a postcode', { postcode: '' }, '/postcode'],
+    ['with a postcode of another country', { postcode: '75001' }, '/postcode'],
+    ['without an address', { address: '  ' }, '/address'],
+    ['without how it is known', { reason: '?' }, '/reason'],
+    ['with a name that nobody sees', { name: '\u200b\u200b' }, '/name'],
+  ])('is not corrected %s', async (_, changed, field) => {
+    const [letter] = await letterIds(await dispatched());
+    const { problems } = await bodyOf<{ problems: readonly { field: string }[] }>(
+      await corrects(letter, changed),
+      400,
+    );
+    expect(problems.map((each) => each.field)).toContain(field);
+    expect((await read(letter)).practice).not.toMatchObject({ name: 'Sample Moved Surgery' });
+  });
+
+  it('stays where it goes once she has taken her consent back', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    await bodyOf(await withdraws(id), 200);
+    expect(await codeOf(await corrects(letter))).toEqual([409, 'too-late']);
+    expect((await read(letter)).practice).toBeNull();
+  });
+});
+
 describe('a letter that reaches nobody', () => {
   const ENDS = 'The practice has closed, and she has named no other.';
   const ends = (letter: string | undefined, reason = ENDS, by = support): Promise<Response> =>

@@ -90,6 +90,10 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamReturnGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {
     ...{ ...REASON, sentAt: '2026-11-20T12:00:00Z' },
   }),
+  teamCorrectGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {
+    ...{ name: 'Sample Surgery', address: '1 Sample Street', postcode: 'SW1A 1AA' },
+    ...REASON,
+  }),
   teamEndGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
   teamWithdrawGpConsent: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
   teamReadFigures: call(['lead']),

@@ -58,6 +58,15 @@ export const gpLetters = (statements: Statements): GpLetters => ({
     return rows.map(letterOf);
   },
 
+  async setLetter(id, letter) {
+    await statements
+      .updateTable('gp_letters')
+      .set({ letter: jsonOf(letter) })
+      .where('id', '=', id)
+      .where('letter', 'is not', null)
+      .execute();
+  },
+
   ...posting(statements),
   ...mails(statements),
   ...withdrawals(statements),

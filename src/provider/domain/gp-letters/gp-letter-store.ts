@@ -67,6 +67,8 @@ export interface GpLetters {
   countToPost(): Promise<number>;
   /** Another one whenever a letter is to be posted, or is not any more. */
   mark(): Promise<string>;
+  /** Its words, as somebody has corrected them. */
+  setLetter(id: GpLetterId, letter: GpLetter): Promise<void>;
   markPosted(id: GpLetterId, posted: Posted): Promise<void>;
   /** It was posted and came back: it is to be posted again. */
   markReturned(id: GpLetterId, at: Date): Promise<void>;

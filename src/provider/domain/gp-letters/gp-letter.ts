@@ -11,7 +11,7 @@ import type { Address } from '../address.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { OrderLine } from '../order.ts';
 
-/** Where the letter goes, as the patient has written it: nobody has looked whether it is so. */
+/** Where the letter goes, as the patient has written it, or as somebody of the team has corrected it. */
 export interface Practice {
   readonly name: string;
   readonly doctor: string | null;

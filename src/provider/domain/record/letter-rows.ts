@@ -4,9 +4,21 @@ import { canonical, type What } from '#record';
 import type { RecordedOrder } from '../order.ts';
 import { erasedIn, isAt, lastOf, type Difference, type ReadEntry } from './read-entry.ts';
 
-/** What a letter says, where its entry says it, and the letter was not erased with her. */
-const isOtherwise = (letter: unknown, { person }: ReadEntry): boolean =>
-  person?.['letter'] !== undefined && canonical(letter) !== canonical(person['letter']);
+/** What a letter says, where its entry says it, and the letter was not erased with her; it goes where it was corrected to. */
+function isOtherwise(
+  { id, letter }: RecordedOrder['letters'][number],
+  { person }: ReadEntry,
+  entries: readonly ReadEntry[],
+): boolean {
+  const made = person?.['letter'];
+  if (typeof made !== 'object') return made !== undefined;
+  const corrected = lastOf(
+    entries,
+    ({ what, facts }) => what === 'gp-letter-corrected' && facts['letter'] === id,
+  );
+  const practice = corrected?.person?.['practice'];
+  return canonical(letter) !== canonical(practice === undefined ? made : { ...made, practice });
+}
 
 const MAILING: ReadonlySet<string> = new Set<What>([
   'gp-letter-addressed',
@@ -96,7 +108,7 @@ export function differenceOfLetters(
       !isAt(entry, letter.at) ||
       (wasErased
         ? letter.letter !== null
-        : letter.letter === null || isOtherwise(letter.letter, entry)) ||
+        : letter.letter === null || isOtherwise(letter, entry, entries)) ||
       isPostedOtherwise(letter, entries) ||
       isMailedOtherwise(letter, entries) ||
       isEndedOtherwise(letter, entries)

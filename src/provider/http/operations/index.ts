@@ -100,6 +100,7 @@ import { teamReadQueue } from './team-read-queue.ts';
 import { teamReadStandings } from './team-read-standings.ts';
 import { teamRemovePhrase } from './team-remove-phrase.ts';
 import { teamRequestUpload } from './team-request-upload.ts';
+import { teamCorrectGpLetter } from './team-correct-gp-letter.ts';
 import { teamEndGpLetter } from './team-end-gp-letter.ts';
 import { teamReturnGpLetter } from './team-return-gp-letter.ts';
 import { teamSavePhrase } from './team-save-phrase.ts';
@@ -204,6 +205,7 @@ export const handlers: OperationHandlers = {
   teamMailGpLetter,
   teamPostGpLetter,
   teamReturnGpLetter,
+  teamCorrectGpLetter,
   teamEndGpLetter,
   teamReadFigures,
   teamReadGpLetter,

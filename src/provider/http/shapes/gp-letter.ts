@@ -113,6 +113,7 @@ export const gpLetterShape = ({
   mail: mailShape(kept),
   ended: endShape(kept),
   knownEmail: knownEmail ?? null,
+  practice: words && (kept.letter?.practice ?? null),
   words,
 });
 
