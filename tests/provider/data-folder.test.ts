@@ -1,6 +1,7 @@
 import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asCustomerId } from '#domain';
 import { SERVE, argumentOf } from '../kit/shop-process.ts';
 import { CREAM } from '../kit/samples.ts';
 import { add } from '../kit/orders.ts';
@@ -138,7 +139,7 @@ it('one folder serves one server in one process too, and is free again once clos
   const id = await submitted(customer, slimming());
   await shop.provider.close();
   const again = await openShop({ dataDir: shop.dataDir });
-  const rows = await again.provider.queries.query<{ id: string }>('SELECT id FROM consultations');
-  expect(rows).toEqual([{ id }]);
+  const posted = await again.provider.database.consultations.ofPerson(asCustomerId(customer.id));
+  expect(posted).toMatchObject([{ id }]);
   await again.close();
 });

@@ -420,11 +420,10 @@ describe('the prescriber', () => {
   it('sees tranexamic acid of four weeks ago at the consultation: the shelf lets nobody order it again so soon', async () => {
     await wasSent('tranexamic-acid-500mg-60', 28);
     const consultation = await consults('period-pain-relief');
-    const [row] = await shop.provider.queries.query<{ flags: readonly { id: string }[] }>(
-      'SELECT flags FROM consultations WHERE id = $1',
-      [consultation],
-    );
-    expect(row?.flags.map(({ id }) => id)).toContain('tranexamic-acid-lately');
+    const [kept] = await shop.provider.database.consultations.byId([
+      asConsultationId(consultation),
+    ]);
+    expect(kept?.flags.map(({ id }) => id)).toContain('tranexamic-acid-lately');
     await withheld(
       customer.post('/cart', line('cyklokapron', 'cyklokapron-500mg-60')),
       'You can order more after',

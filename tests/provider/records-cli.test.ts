@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { DeskOrder, KeptRecord, PersonRecord, RecordVerification } from '#contract';
 import { records } from '#desk';
 import type { QuestionnaireDocument } from '#engine';
+import { asOrderId } from '#domain';
 import { orderInWords } from '../../src/desk/order-in-words.ts';
 import { registered } from '../kit/accounts.ts';
 import { bodyOf, customerAt, type Customer } from '../kit/customer.ts';
@@ -50,6 +51,12 @@ async function run(args: readonly string[], env: Record<string, string> = {}): P
 }
 
 const BY = ['--by', 'Sample Superintendent'];
+
+/** The consultation behind an order. */
+async function consultationOf(orderId: string): Promise<string> {
+  const [line] = await shop.provider.database.orders.lines(asOrderId(orderId));
+  return line?.consultationId ?? '';
+}
 
 /** As somebody does who may do anything. */
 const tampered = (statement: string) =>
@@ -342,12 +349,8 @@ describe('records replay', () => {
 
     const named = await run([...['replay', '--with', folder, '--names', '--by', 'Sample Looker']]);
     expect(named.out).toContain(', Sample Patient: newly-refused (tall)');
-    const [line] = await shop.provider.queries.query<{ consultation_id: string }>(
-      'SELECT consultation_id FROM order_lines WHERE order_id = $1',
-      [orderId],
-    );
     const entries = await shop.provider.database.record.entries([
-      `consultation:${line?.consultation_id ?? ''}`,
+      `consultation:${await consultationOf(orderId)}`,
     ]);
     expect(entries.at(-1)).toMatchObject({ what: 'viewed', who: { name: 'Sample Looker' } });
   });
@@ -355,12 +358,9 @@ describe('records replay', () => {
   it('says what each led to and whether she was supplied, in words that explain takes', async () => {
     const of = async (lastname: string) => {
       const { orderId } = await orderOfSlimmer(await registered(shop, { lastname }));
-      const [row] = await shop.provider.queries.query<{ number: string; consultation: string }>(
-        `SELECT 'T-' || o.number AS number, l.consultation_id AS consultation
-           FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.id = $1`,
-        [orderId],
-      );
-      return { orderId, number: row?.number ?? '', consultation: row?.consultation ?? '' };
+      const order = await shop.provider.database.orders.find(asOrderId(orderId));
+      const consultation = await consultationOf(orderId);
+      return { orderId, number: `T-${order?.number}`, consultation };
     };
     const [supplied, waiting] = [await of('Supplied'), await of('Waiting')];
     await shop.provider.queries.query(
@@ -602,11 +602,7 @@ describe('records replay', () => {
 
   it('names a consultation whose entries are missing, or whose first one is another, and takes neither for nobody', async () => {
     const { orderId } = await orderOfSlimmer(await registered(shop, { lastname: 'Patient' }));
-    const [line] = await shop.provider.queries.query<{ id: string }>(
-      'SELECT consultation_id AS id FROM order_lines WHERE order_id = $1',
-      [orderId],
-    );
-    const id = line?.id ?? '';
+    const id = await consultationOf(orderId);
     const with_ = ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir];
     const all = (JSON.parse((await run([...with_, '--json'])).out) as { consultations: number })
       .consultations;
@@ -645,11 +641,8 @@ describe('records replay', () => {
 
   it('lists what is older than the record by its id, where it is one of those that are asked for', async () => {
     const { orderId } = await orderOfSlimmer(await registered(shop));
-    const [line] = await shop.provider.queries.query<{ id: string }>(
-      'SELECT consultation_id AS id FROM order_lines WHERE order_id = $1',
-      [orderId],
-    );
-    const ofIt = `WHERE stream = 'consultation:${line?.id}'`;
+    const id = await consultationOf(orderId);
+    const ofIt = `WHERE stream = 'consultation:${id}'`;
     const began = (at: string) =>
       `UPDATE migrations SET applied_at = ${at} WHERE name = '0011-record.sql'`;
     await tampered(
@@ -657,23 +650,23 @@ describe('records replay', () => {
        CREATE TABLE kept_end AS SELECT * FROM record_streams ${ofIt};
        CREATE TABLE kept_began AS SELECT applied_at FROM migrations WHERE name = '0011-record.sql';
        DELETE FROM record_entries ${ofIt}; DELETE FROM record_streams ${ofIt};
-       UPDATE consultations SET is_recorded = false WHERE id = '${line?.id}'; ${began("'2099-01-01'")}`,
+       UPDATE consultations SET is_recorded = false WHERE id = '${id}'; ${began("'2099-01-01'")}`,
     );
     const replay = ['replay', ...BY, '--with', SAMPLE_SHOP.questionnairesDir];
     const older = async (...more: string[]) =>
       (JSON.parse((await run([...replay, '--json', ...more])).out) as { unrecorded: unknown })
         .unrecorded;
-    const one = { consultation: line?.id, questionnaire: 'sample-slimming' };
+    const one = { consultation: id, questionnaire: 'sample-slimming' };
     expect(await older()).toMatchObject([one]);
     expect(await older('--questionnaire', 'sample-slimming')).toMatchObject([one]);
     expect(await older('--questionnaire', 'sample-headache')).toEqual([]);
     expect(await older('--since', '2026-01-01')).toMatchObject([one]);
     expect(await older('--since', '2098-01-01')).toEqual([]);
     const { out } = await run(replay);
-    expect(out).toContain(`documents were not kept.\n  ${line?.id}, sample-slimming, `);
+    expect(out).toContain(`documents were not kept.\n  ${id}, sample-slimming, `);
     await tampered(
       `INSERT INTO record_streams SELECT * FROM kept_end; INSERT INTO record_entries SELECT * FROM kept;
-       UPDATE consultations SET is_recorded = true WHERE id = '${line?.id}';
+       UPDATE consultations SET is_recorded = true WHERE id = '${id}';
        ${began('(SELECT applied_at FROM kept_began)')}; DROP TABLE kept, kept_end, kept_began`,
     );
     expect((await run(['verify'])).code).toBe(0);

@@ -15,6 +15,7 @@ import {
   type ClaimRule,
   type Mode,
 } from '#engine';
+import { asConsultationId } from '#domain';
 import type { Formula } from '../../src/analysis/logic/formula.ts';
 import { solverOver } from '../../src/analysis/model/sheet-solver.ts';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
@@ -130,25 +131,16 @@ async function posted(
     return rules.length > 0 ? rules.map((rule) => `refused ${rule.id}`) : [JSON.stringify(why)];
   }
   const { _id } = await bodyOf<{ _id: string }>(response, 201);
-  const [row] = await shop.provider.queries.query<Judged>(
-    `SELECT flags, medicines FROM consultations WHERE id = $1`,
-    [_id],
-  );
-  const { flags = [], medicines = [] } = row ?? {};
+  const [kept] = await shop.provider.database.consultations.byId([asConsultationId(_id)]);
+  const { flags = [], medicines = [] } = kept ?? {};
   return [
     'eligible',
     ...flags.map((flag) => `flagged ${flag.id}`),
-    ...medicines.flatMap((one) => (one.because ?? []).map((rule) => `withheld ${rule.id}`)),
+    ...medicines.flatMap((one) =>
+      one.offered ? [] : one.because.map((rule) => `withheld ${rule.id}`),
+    ),
     ...(medicines.some(({ offered }) => offered) ? ['offered'] : []),
   ];
-}
-
-interface Judged {
-  readonly flags: readonly { readonly id: string }[];
-  readonly medicines: readonly {
-    readonly offered: boolean;
-    readonly because?: readonly { readonly id: string }[];
-  }[];
 }
 
 describe.each(named)('%s', (_, subject) => {

@@ -285,14 +285,14 @@ export function attempts(): void {
       }
       const named = { ...slimming({ allergicReaction: 'yes' }), firstname: 'Another' };
       await submitConsultation(pharmacy.ports, who, named, anywhere());
-      const rows = await pharmacy.sql.query(
-        'SELECT times, first_at, created_at, payload FROM consultations ORDER BY created_at',
-      );
-      expect(rows).toMatchObject([
+      const { consultations } = pharmacy.ports.database;
+      const ids = (await consultations.ofPerson(who)).map(({ id }) => id);
+      const kept = await consultations.recorded(ids);
+      expect([...kept].sort((one, other) => Number(one.at) - Number(other.at))).toMatchObject([
         {
           times: 3,
-          first_at: NOON,
-          created_at: new Date(NOON.getTime() + 2 * MINUTE),
+          firstAt: NOON,
+          at: new Date(NOON.getTime() + 2 * MINUTE),
           payload: { firstname: 'Sample', answers: { allergicReaction: 'yes' } },
         },
         { times: 1 },

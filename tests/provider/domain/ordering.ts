@@ -233,8 +233,8 @@ export function ordering(): void {
           order: { ...first.order, version: first.order.version + 1 },
         });
         expect(await cartOf(who)).toEqual([['soap-pairs', 2]]);
-        const [row] = await pharmacy.sql.query('SELECT idempotency_key, request_hash FROM orders');
-        expect(row).toEqual({ idempotency_key: 'sample key', request_hash: 'sample' });
+        const kept = await pharmacy.ports.database.orders.ofAttempt(who, 'sample key');
+        expect(kept).toEqual({ id: first.order.id, requestHash: 'sample' });
       });
 
       it('is another one under the same key when it asks for something else', async () => {

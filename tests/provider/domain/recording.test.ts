@@ -341,10 +341,9 @@ describe('what was written down', () => {
     valueOf(await login(pharmacy.ports, credentials, who));
     wait(SECOND);
     await refusing();
-    const [row] = await pharmacy.sql.query<{ customer_id: string; times: number }>(
-      'SELECT customer_id, times FROM consultations',
-    );
-    expect(row).toEqual({ customer_id: account, times: 2 });
+    const { consultations } = pharmacy.ports.database;
+    const ids = (await consultations.ofPerson(account)).map(({ id }) => id);
+    expect(await consultations.recorded(ids)).toMatchObject([{ customerId: account, times: 2 }]);
     expect(await verified()).toEqual([]);
   });
 
@@ -671,9 +670,9 @@ describe('what was written down', () => {
     const id = await answered();
     await cancelOrder(pharmacy.ports, who, id);
     valueOf(await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false }));
-    expect(await pharmacy.sql.query('SELECT words FROM order_messages')).toEqual([
-      { words: null },
-      { words: null },
+    expect(await pharmacy.ports.database.messages.of(id)).toMatchObject([
+      { text: null },
+      { text: null },
     ]);
     expect(await count('message_files')).toBe(0);
     const kept = (await entriesOf(`order:${id}`)).map(({ person }) => person);
@@ -797,7 +796,7 @@ describe('what was written down', () => {
   it('and a document that an entry names and that is not kept is found', async () => {
     const id = await consults(who);
     const [entry] = await entriesOf(`consultation:${id}`);
-    const { sql, ports } = pharmacy;
+    const { ports } = pharmacy;
     const [hash = ''] = entry?.documents ?? [];
     const documents = await ports.database.record.documents([hash]);
     await tampered(`DELETE FROM documents WHERE hash = '${hash}'`);
@@ -809,7 +808,7 @@ describe('what was written down', () => {
       },
     ]);
     await ports.database.record.keep(documents, ports.clock());
-    expect(await sql.query('SELECT hash FROM documents WHERE hash = $1', [hash])).toHaveLength(1);
+    expect(await ports.database.record.documents([hash])).toHaveLength(1);
   });
 
   it('has another checkpoint after each entry, and the same while there is none', async () => {

@@ -105,12 +105,11 @@ export function uploads(): void {
         mediaType: 'image/png',
         content: Buffer.from(PNG),
       });
-      const [row] = await pharmacy.sql.query('SELECT media_type, digest, stored_at FROM uploads');
-      expect(row).toEqual({
-        media_type: 'image/png',
-        digest: pharmacy.ports.objects.digestOf(PNG),
-        stored_at: new Date(NOON.getTime() + MINUTE),
-      });
+      const { uploads } = pharmacy.ports.database;
+      const digest = pharmacy.ports.objects.digestOf(PNG);
+      expect((await uploads.find(PATH))?.stored).toEqual({ mediaType: 'image/png', digest });
+      const storedAt = new Date(NOON.getTime() + MINUTE);
+      expect(await uploads.ofPerson(who)).toMatchObject([{ path: PATH, storedAt }]);
     });
 
     it('is kept under its path and its content', async () => {

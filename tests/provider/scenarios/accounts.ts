@@ -51,11 +51,8 @@ export function accounts(given: () => Shop): void {
 
       it('keeps the password as an argon2id hash only', async () => {
         const { email } = await newAccount(shop);
-        const [row] = await shop.provider.queries.query<{ password_hash: string }>(
-          'SELECT password_hash FROM customers WHERE email = $1',
-          [email],
-        );
-        expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+        const kept = await shop.provider.database.customers.credentials(email);
+        expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       });
 
       it('with an email that has one already is refused, however it is written', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asCustomerId, type ConsultationRecord } from '#domain';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { headache, repeatSlimming, slimming, submitted } from '../../kit/consultations.ts';
 import { FIXTURES } from '../../kit/database.ts';
@@ -20,23 +21,8 @@ export function consultation(given: () => Shop): void {
       customer = await shop.guest();
     });
 
-    interface Row {
-      readonly id: string;
-      readonly outcome: string;
-      readonly payload: { readonly answers: Record<string, unknown> };
-      readonly verdicts: Record<string, string>;
-      readonly refusals: readonly { readonly id: string }[];
-      readonly changed_answers: readonly unknown[];
-      readonly questionnaire_id: string;
-      readonly questionnaire_version: string;
-      readonly questionnaire_hash: string;
-      readonly answered_version: string | null;
-    }
-
-    const kept = (): Promise<readonly Row[]> =>
-      shop.provider.queries.query<Row>('SELECT * FROM consultations WHERE customer_id = $1', [
-        customer.id,
-      ]);
+    const kept = (): Promise<readonly ConsultationRecord[]> =>
+      shop.provider.database.consultations.ofPerson(asCustomerId(customer.id));
 
     const submit = (body: unknown): Promise<Response> =>
       customer.post('/customers/consultations', body);
@@ -48,17 +34,16 @@ export function consultation(given: () => Shop): void {
         const [row] = await kept();
         expect(row).toMatchObject({
           id,
-          outcome: 'eligible',
-          questionnaire_id: 'sample-slimming',
-          questionnaire_version: '1.2.0',
-          questionnaire_hash: createHash('sha256').update(file).digest('hex'),
-          answered_version: '1.2.0',
+          conclusion: { outcome: 'eligible' },
+          questionnaireId: 'sample-slimming',
+          questionnaireVersion: '1.2.0',
+          questionnaireHash: createHash('sha256').update(file).digest('hex'),
+          answeredVersion: '1.2.0',
           verdicts: {
             'age-band': 'not-met',
             'allergic-reaction': 'not-met',
             'side-effects': 'not-met',
           },
-          refusals: [],
         });
         expect(row?.payload.answers).toEqual(slimming().answers);
       });
@@ -95,7 +80,7 @@ export function consultation(given: () => Shop): void {
           to: 'no',
         };
         await submitted(customer, { ...slimming(), changedAnswers: [change] });
-        expect((await kept())[0]?.changed_answers).toEqual([change]);
+        expect((await kept())[0]?.changedAnswers).toEqual([change]);
 
         const stranger = await submit({
           ...slimming(),
@@ -116,11 +101,12 @@ export function consultation(given: () => Shop): void {
           rules: [{ id: 'allergic-reaction', question: 'allergicReaction', message }],
         });
         const rows = await kept();
-        expect(rows.map(({ outcome }) => outcome)).toEqual(['refused']);
-        expect(rows[0]).toMatchObject({
-          refusals: [{ id: 'allergic-reaction' }],
-          verdicts: { 'allergic-reaction': 'met', 'age-band': 'not-met' },
-        });
+        expect(rows).toMatchObject([
+          {
+            conclusion: { outcome: 'refused', by: [{ id: 'allergic-reaction' }] },
+            verdicts: { 'allergic-reaction': 'met', 'age-band': 'not-met' },
+          },
+        ]);
       });
 
       it.each([
@@ -145,7 +131,9 @@ export function consultation(given: () => Shop): void {
       it('cannot get through by sending a clean summary', async () => {
         const forged = { ...slimming({ allergicReaction: 'yes' }), questionnaireVersion: '9.9.9' };
         expect((await submit(forged)).status).toBe(422);
-        expect((await kept()).every(({ outcome }) => outcome === 'refused')).toBe(true);
+        expect((await kept()).every(({ conclusion }) => conclusion.outcome === 'refused')).toBe(
+          true,
+        );
       });
     });
 

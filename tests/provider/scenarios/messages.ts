@@ -49,13 +49,7 @@ export function messages(given: () => Shop): void {
         expect(how).toBe('List-Unsubscribe=One-Click');
         const [, link = ''] = /^<(http\S+)>$/.exec(header) ?? [];
         expect(received?.text).toContain(link);
-        const isOn = async (): Promise<boolean> => {
-          const rows = await shop.provider.queries.query(
-            'SELECT FROM mail_subscriptions WHERE email = $1',
-            [email],
-          );
-          return rows.length > 0;
-        };
+        const isOn = (): Promise<boolean> => shop.provider.database.subscriptions.has(email);
 
         // Programs that look where a link leads stop nothing.
         const page = await fetch(link);
@@ -105,11 +99,8 @@ export function messages(given: () => Shop): void {
         expect(received?.subject).toBe('Message from the website: Delivery issues');
         expect(received?.text).toContain(`Reply-To: ${sent.email}\n`);
         expect(received?.text).toContain('When will my parcel come?\nIt is a sample.');
-        const kept = await shop.provider.queries.query<{ message: object }>(
-          "SELECT message FROM contact_messages WHERE message->>'email' = $1",
-          [sent.email],
-        );
-        expect(kept).toEqual([{ message: sent }]);
+        const kept = await shop.provider.database.contactMessages.ofEmail(sent.email);
+        expect(kept.map(({ message }) => message)).toEqual([sent]);
       });
 
       it('may come without a note', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract';
+import { asCustomerId } from '#domain';
 import { ADDRESS, CHECKOUT, CREAM } from '../../kit/samples.ts';
 import { bodyOf, type Customer, jsonOf } from '../../kit/customer.ts';
 import { registered } from '../../kit/accounts.ts';
@@ -33,11 +34,8 @@ export function orders(given: () => Shop): void {
     const cartOf = async (): Promise<readonly { productId: string; quantity: number }[]> =>
       (await jsonOf<Cart>(await customer.request('/cart'))).items;
     const ordersOf = async (): Promise<number> => {
-      const [row] = await shop.provider.queries.query<{ count: number }>(
-        'SELECT count(*) AS count FROM orders WHERE customer_id = $1',
-        [customer.id],
-      );
-      return row?.count ?? Number.NaN;
+      const { orders } = shop.provider.database;
+      return (await orders.others(asCustomerId(customer.id), undefined)).length;
     };
 
     it('takes the stock, empties the cart and says how to pay', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderPayment } from '#contract';
+import { asCustomerId } from '#domain';
 import { CARDS } from '../../kit/samples.ts';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { registered } from '../../kit/accounts.ts';
@@ -103,12 +104,7 @@ export function payment(given: () => Shop): void {
       expect(await paymentOf(orderId)).toMatchObject({ paymentStatus: 'paid' });
     });
 
-    const emailOf = async ({ id }: Customer): Promise<string> => {
-      const [row] = await shop.provider.queries.query<{ email: string }>(
-        'SELECT email FROM customers WHERE id = $1',
-        [id],
-      );
-      return row?.email ?? '';
-    };
+    const emailOf = async ({ id }: Customer): Promise<string> =>
+      (await shop.provider.database.customers.email(asCustomerId(id))) ?? '';
   });
 }

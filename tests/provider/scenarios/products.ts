@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract';
+import { asCustomerId } from '#domain';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { type Shop } from '../../kit/shop.ts';
@@ -136,10 +137,9 @@ export function products(given: () => Shop): void {
         expect(unknown.status).toBe(404);
 
         await customer.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
-        const [refused] = await shop.provider.queries.query<{ id: string }>(
-          "SELECT id FROM consultations WHERE outcome = 'refused' AND customer_id = $1",
-          [customer.id],
-        );
+        const { consultations } = shop.provider.database;
+        const who = asCustomerId(customer.id);
+        const [refused] = await consultations.refused(who, 'sample-slimming');
         const response = await customer.request(
           `/customers/products?type=pom&consultationId=${refused?.id}`,
         );

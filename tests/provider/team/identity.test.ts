@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaseRow, DeskOrder, Problem, ResponseOf } from '#contract';
+import { asCustomerId } from '#domain';
 import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
@@ -192,11 +193,8 @@ describe('an identity that somebody has looked at', () => {
     const lead = await member(shop, 'lead');
     const path = `/desk/record/customers/${customer.id}/erasure`;
     await bodyOf(await lead.post(path, { early: true }), 200);
-    const rows = await shop.provider.queries.query(
-      'SELECT 1 FROM identity_verifications WHERE customer_id = $1',
-      [customer.id],
-    );
-    expect(rows).toEqual([]);
+    const { identities } = shop.provider.database;
+    expect(await identities.latest(asCustomerId(customer.id))).toBeUndefined();
   });
 });
 
