@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProvider, type Provider } from '#provider';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../kit/database.ts';
+import { shelve } from '../kit/shelf.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ async function change(text: string, by: string): Promise<void> {
 
 it('a catalogue that is loaded again changes prices, never what orders have left in stock', async () => {
   const first = await open();
-  await first.queries.query("UPDATE product_options SET stock = 7 WHERE id = 'cream-30g'");
+  await shelve(first.queries, 'cream-30g', { stock: 7 });
   const cream = { id: 'cream-30g', stock: 7, price: 505, onSale: true, isAddOn: false };
   const large = { id: 'cream-100g', stock: 2, price: 1333, onSale: true, isAddOn: false };
   const soap = { id: 'soap-pairs', stock: 50, price: 250, onSale: true, isAddOn: true };

@@ -34,6 +34,7 @@ import {
   failure,
   guest,
   puts,
+  shelve,
   SLIMMER,
   TRIPTAN,
   valueOf,
@@ -45,7 +46,7 @@ export function deciding(): void {
   let who: CustomerId;
   beforeEach(async () => {
     who = await customer();
-    await pharmacy.sql.query("UPDATE product_options SET stock = 50 WHERE id = 'slimmer-2mg'");
+    await shelve('slimmer-2mg', { stock: 50 });
   });
 
   const REASON = 'Your GP tells us that you have had a stroke.';

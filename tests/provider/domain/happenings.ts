@@ -38,6 +38,7 @@ import { headache, slimming } from '../../kit/consultations.ts';
 import { PNG } from '../../kit/files.ts';
 import { AGREES } from '../../kit/gp.ts';
 import { registration } from '../../kit/samples.ts';
+import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
 import { answersAtTheClinic } from './small-clinic.ts';
 import {
   approved,
@@ -295,10 +296,7 @@ export async function comparedByService(): Promise<OrderId> {
 
 /** A paid order of what is sold in a pharmacy alone. */
 async function waitsForCheck(): Promise<OrderId> {
-  await pharmacy.sql.query(
-    `UPDATE products SET legal_category = 'P' WHERE id = (SELECT product_id FROM product_options WHERE id = $1)`,
-    [CREAM.optionId],
-  );
+  await sellAsPharmacyMedicine(pharmacy.sql, 'Sample Cream');
   const id = await ordersCream(who);
   await pays(who, id);
   return id;

@@ -16,6 +16,7 @@ import {
 } from '#domain';
 import { slimming } from '../../kit/consultations.ts';
 import { newEmail, registration } from '../../kit/samples.ts';
+import { shelve as shelveAt, type Shelved } from '../../kit/shelf.ts';
 import { pharmacy } from './pharmacy.ts';
 
 /** What came of something that is expected to work. */
@@ -80,16 +81,8 @@ export const cartOf = async (who: CustomerId): Promise<readonly (readonly [strin
   ]);
 
 /** Another shelf than the catalogue's. */
-export async function shelve(
-  optionId: string,
-  change: { stock?: number; min?: number; max?: number; on_sale?: boolean },
-): Promise<void> {
-  for (const [column, value] of Object.entries(change))
-    await pharmacy.sql.query(`UPDATE product_options SET ${column} = $2 WHERE id = $1`, [
-      optionId,
-      value,
-    ]);
-}
+export const shelve = (optionId: string, change: Shelved): Promise<void> =>
+  shelveAt(pharmacy.sql, optionId, change);
 
 export async function stockOf(optionId: OptionId): Promise<number | undefined> {
   return (await pharmacy.ports.database.products.option(optionId))?.stock;

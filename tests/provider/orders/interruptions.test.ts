@@ -29,6 +29,7 @@ import { databaseOn, loadCatalogue, openPglite, type OpenedDatabase } from '#dat
 import { consultationOf } from '../databases/stores/customers.ts';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../../kit/database.ts';
 import { bankBehind, burn, Crash, type Bank, type Fuse } from './bank.ts';
+import { sellAsPharmacyMedicine, shelve } from '../../kit/shelf.ts';
 import { TEAM_PORTS } from '../../kit/team-ports.ts';
 
 const RUNS = 150;
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await copyPreparedDatabase(join(folder, 'database'));
   sql = await openPglite(join(folder, 'database'));
   await loadCatalogue(sql, await readCatalogue(join(FIXTURES, 'catalogue')));
-  await sql.query(`UPDATE products SET legal_category = 'P' WHERE id = 'Sample Tablets'`);
+  await sellAsPharmacyMedicine(sql);
 });
 afterAll(async () => {
   await sql.close();
@@ -122,10 +123,7 @@ async function newFixture(kind: Kind): Promise<Fixture> {
   };
   // The orders of earlier stories are over.
   await sql.query('UPDATE orders SET settle_at = NULL');
-  await sql.query('UPDATE product_options SET stock = 50 WHERE id IN ($1, $2)', [
-    optionId,
-    TABLETS,
-  ]);
+  for (const option of [optionId, TABLETS]) await shelve(sql, option, { stock: 50 });
   await database.customers.register({
     id: customer,
     email: `${customer}@example.com`,

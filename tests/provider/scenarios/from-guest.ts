@@ -4,6 +4,7 @@ import { newEmail } from '../../kit/samples.ts';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { loggedIn, newAccount, send, tryLogin, type Account } from '../../kit/accounts.ts';
 import { slimming, submitted } from '../../kit/consultations.ts';
+import { shelve } from '../../kit/shelf.ts';
 import { type Shop } from '../../kit/shop.ts';
 
 export function fromGuest(given: () => Shop): void {
@@ -140,10 +141,7 @@ export function fromGuest(given: () => Shop): void {
         await add(account.customer, SOAP, 2);
         await add(guest, SOAP, 3);
         const sell = (isOnSale: boolean) =>
-          shop.provider.queries.query('UPDATE product_options SET on_sale = $1 WHERE id = $2', [
-            isOnSale,
-            SOAP.productId,
-          ]);
+          shelve(shop.provider.queries, SOAP.productId, { on_sale: isOnSale });
         await sell(false);
         try {
           const { customer, data } = await loggedIn(shop, account.email, guest);

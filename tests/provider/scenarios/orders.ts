@@ -16,6 +16,7 @@ import {
   type Ordered,
 } from '../../kit/orders.ts';
 import { slimming, submitted } from '../../kit/consultations.ts';
+import { shelve } from '../../kit/shelf.ts';
 import { type Shop } from '../../kit/shop.ts';
 
 export function orders(given: () => Shop): void {
@@ -159,17 +160,13 @@ export function orders(given: () => Shop): void {
 
     it('of the last ones by many at once sells each once', async () => {
       const customers = await Promise.all(Array.from({ length: 5 }, () => registered(shop)));
-      await shop.provider.queries.query(
-        "UPDATE product_options SET stock = 4 WHERE id = 'soap-pairs'",
-      );
+      await shelve(shop.provider.queries, 'soap-pairs', { stock: 4 });
       for (const one of customers)
         await add(one, { productId: 'soap-pairs', code: 'sample-soap', quantity: 2 });
       const answers = await Promise.all(customers.map((one) => ask(one, CHECKOUT, randomUUID())));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
       expect(await shop.stockOf('soap-pairs')).toBe(0);
-      await shop.provider.queries.query(
-        "UPDATE product_options SET stock = 50 WHERE id = 'soap-pairs'",
-      );
+      await shelve(shop.provider.queries, 'soap-pairs', { stock: 50 });
     });
 
     describe('a request that is sent again', () => {

@@ -6,6 +6,7 @@ import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { loggedIn, newAccount } from '../../kit/accounts.ts';
 import { add, ask, order, orderNow, orderOfSlimmer, pay } from '../../kit/orders.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
+import { shelve } from '../../kit/shelf.ts';
 import { type Shop } from '../../kit/shop.ts';
 
 export function supply(given: () => Shop): void {
@@ -26,8 +27,8 @@ export function supply(given: () => Shop): void {
     afterEach(async () => {
       shop.setTime('2026-11-21T12:00:00Z');
       await sell('UPDATE product_options SET stock = 50');
-      await sell("UPDATE product_options SET stock = 2 WHERE id = 'cream-100g'");
-      await sell("UPDATE product_options SET stock = 0 WHERE id = 'slimmer-2mg'");
+      await shelve(shop.provider.queries, 'cream-100g', { stock: 2 });
+      await shelve(shop.provider.queries, 'slimmer-2mg', { stock: 0 });
     });
 
     const SLIMMER = { productId: asOptionId('slimmer-1mg'), code: 'sample-slimmer', quantity: 1 };
@@ -73,7 +74,7 @@ export function supply(given: () => Shop): void {
       };
 
       it('is one medicine in one strength', async () => {
-        await sell("UPDATE product_options SET stock = 50 WHERE id = 'slimmer-2mg'");
+        await shelve(shop.provider.queries, 'slimmer-2mg', { stock: 50 });
         await submitted(customer, slimming());
         await add(customer, SLIMMER);
         await refused(customer.post('/cart', STRONGER), ONE);
@@ -399,7 +400,7 @@ export function supply(given: () => Shop): void {
         );
 
       it('in a strength above the first step, unless it or the step below was sent in time', async () => {
-        await sell("UPDATE product_options SET stock = 50 WHERE id = 'slimmer-2mg'");
+        await shelve(shop.provider.queries, 'slimmer-2mg', { stock: 50 });
         const first = await noticed(STRONGER, '2026-11-21T12:00:00Z');
         expect(first.flags).toEqual(['strong-first-supply']);
         await isSent(first.orderId);
@@ -415,7 +416,7 @@ export function supply(given: () => Shop): void {
       });
 
       it('in a strength above the first step after another substance', async () => {
-        await sell("UPDATE product_options SET stock = 50 WHERE id = 'slimmer-2mg'");
+        await shelve(shop.provider.queries, 'slimmer-2mg', { stock: 50 });
         await isSent((await noticed(OTHER, '2026-11-21T12:00:00Z')).orderId);
         expect((await noticed(STRONGER, '2026-12-19T12:05:00Z')).flags).toEqual([
           'strong-first-supply',

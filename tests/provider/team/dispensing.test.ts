@@ -19,6 +19,7 @@ import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { AGREES } from '../../kit/gp.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { ADDRESS, BIRTHDAY, CHECKOUT, CREAM } from '../../kit/samples.ts';
+import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, readDoubts, type Member } from '../../kit/team.ts';
 import { eventsIn, nextOf } from '../../kit/team-events.ts';
@@ -33,9 +34,7 @@ beforeAll(async () => {
   prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
   dispenser = await member(shop, 'dispenser', { name: 'Sample Dispenser' });
   pharmacist = await member(shop, 'pharmacist', { name: 'Sample Pharmacist' });
-  await shop.provider.queries.query(
-    `UPDATE products SET legal_category = 'P' WHERE id = 'Sample Tablets'`,
-  );
+  await sellAsPharmacyMedicine(shop.provider.queries);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

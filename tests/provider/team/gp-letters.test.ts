@@ -19,6 +19,7 @@ import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { AGREES } from '../../kit/gp.ts';
 import { add, order, paid } from '../../kit/orders.ts';
 import { CREAM, SLIMMER } from '../../kit/samples.ts';
+import { shelve } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { eventsIn, nextOf } from '../../kit/team-events.ts';
 import { member, readDoubts, type Member } from '../../kit/team.ts';
@@ -31,9 +32,7 @@ let customer: Customer;
 beforeAll(async () => {
   shop = await openShop();
   // More than all of them order.
-  await shop.provider.queries.query(
-    `UPDATE product_options SET stock = 200 WHERE id = 'triptan-50mg'`,
-  );
+  await shelve(shop.provider.queries, 'triptan-50mg', { stock: 200 });
   prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
   support = await member(shop, 'support', { name: 'Sample Support' });
   dispenser = await member(shop, 'dispenser', { name: 'Sample Dispenser' });

@@ -7,6 +7,7 @@ import { headache, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
 import { add, order, orderNow, paid } from '../../kit/orders.ts';
 import { BIRTHDAY } from '../../kit/samples.ts';
+import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, readDoubts as named, type Member } from '../../kit/team.ts';
 
@@ -18,9 +19,7 @@ beforeAll(async () => {
   shop = await openShop();
   prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
   pharmacist = await member(shop, 'pharmacist', { name: 'Sample Pharmacist' });
-  await shop.provider.queries.query(
-    `UPDATE products SET legal_category = 'P' WHERE id = 'Sample Tablets'`,
-  );
+  await sellAsPharmacyMedicine(shop.provider.queries);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

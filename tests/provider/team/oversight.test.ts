@@ -6,6 +6,7 @@ import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
 import { add, order as ordered, orderOfSlimmer, paid } from '../../kit/orders.ts';
+import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, readDoubts, type Member } from '../../kit/team.ts';
 
@@ -107,9 +108,7 @@ it('a flag of two consultations is raised in one decision, and in a pharmacistâ€
     await member(own, 'prescriber'),
     await member(own, 'pharmacist'),
   ];
-  await own.provider.queries.query(
-    `UPDATE products SET legal_category = 'P' WHERE id = 'Sample Tablets'`,
-  );
+  await sellAsPharmacyMedicine(own.provider.queries);
   const her = await registered(own);
   const triptan = { productId: 'triptan-50mg', code: 'sample-triptan', quantity: 1 };
   const slimmer = { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 };

@@ -20,6 +20,7 @@ import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf } from '../../kit/customer.ts';
 import { add, order, paid } from '../../kit/orders.ts';
 import { CREAM, SLIMMER, type Line } from '../../kit/samples.ts';
+import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 
@@ -32,9 +33,7 @@ beforeAll(async () => {
   first = await member(shop, 'prescriber', { name: 'Sample First' });
   second = await member(shop, 'prescriber', { name: 'Sample Second' });
   pharmacist = await member(shop, 'pharmacist', { name: 'Sample Pharmacist' });
-  await shop.provider.queries.query(
-    `UPDATE products SET legal_category = 'P' WHERE id = 'Sample Tablets'`,
-  );
+  await sellAsPharmacyMedicine(shop.provider.queries);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -12,6 +12,7 @@ import {
 } from '#domain';
 import { line, termsOf } from '../../../kit/past-order.ts';
 import { newEmail, registration } from '../../../kit/samples.ts';
+import { sellAsPharmacyMedicine } from '../../../kit/shelf.ts';
 import { minutesAfterNoon, NOON, type GivenDatabase } from './customers.ts';
 import { orderChanges } from './order-changes.ts';
 
@@ -21,7 +22,7 @@ const EVERYTHING = { after: undefined, limit: 1_000 };
 export function dispensing(given: GivenDatabase, sql: () => Queries): void {
   describe('what is to be dispensed', () => {
     beforeAll(async () => {
-      await sql().query(`UPDATE products SET legal_category = 'P' WHERE id = 'Sample Tablets'`);
+      await sellAsPharmacyMedicine(sql());
     });
 
     /** An order of these things that is paid, ordered so many minutes after noon. */
