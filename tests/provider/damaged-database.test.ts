@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registered } from '../kit/accounts.ts';
 import { orderOfSlimmer } from '../kit/orders.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
+import { pastThePorts } from '../kit/past-the-ports.ts';
 import { openShop } from '../kit/shop.ts';
 
 let whole: string;
@@ -26,12 +27,14 @@ beforeAll(async () => {
   const shop = await openShop({ dataDir: whole });
   await orderOfSlimmer(await registered(shop));
   // Some pages of them, and the one that was ordered with in the last.
-  await shop.provider.queries.query(
+  await pastThePorts(
+    shop.provider.queries,
     `INSERT INTO consultations
      SELECT (jsonb_populate_record(c, jsonb_build_object('id', 'sample-' || n))).*
        FROM consultations c, generate_series(1, 60) n`,
   );
-  await shop.provider.queries.query(
+  await pastThePorts(
+    shop.provider.queries,
     `UPDATE consultations SET times = 2 WHERE id IN (SELECT consultation_id FROM order_lines)`,
   );
   await shop.provider.close();
@@ -71,7 +74,8 @@ async function files(): Promise<ReadonlyMap<string, string>> {
 /** The file of a table, as PostgreSQL says. */
 async function fileOf(relation: string): Promise<string> {
   const shop = await openShop({ dataDir });
-  const [row] = await shop.provider.queries.query<{ path: string }>(
+  const [row] = await pastThePorts<{ path: string }>(
+    shop.provider.queries,
     'SELECT pg_relation_filepath($1::regclass) AS path',
     [relation],
   );
@@ -188,7 +192,7 @@ describe('a database that is not whole', () => {
   it('without the row that another one points to says which', async () => {
     takeWhole();
     const shop = await openShop({ dataDir });
-    await shop.provider.queries.query('DELETE FROM order_lines');
+    await pastThePorts(shop.provider.queries, 'DELETE FROM order_lines');
     await shop.provider.close();
     expect(await reasonOf()).toContain("rows of 'order_lines' are lost that 'orders' needs");
   });

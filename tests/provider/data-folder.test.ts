@@ -2,6 +2,7 @@ import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asCustomerId } from '#domain';
+import { pastThePorts } from '../kit/past-the-ports.ts';
 import { SERVE, argumentOf } from '../kit/shop-process.ts';
 import { CREAM } from '../kit/samples.ts';
 import { add } from '../kit/orders.ts';
@@ -133,7 +134,7 @@ it('one folder serves one server in one process too, and is free again once clos
     `is in use by process ${process.pid}`,
   );
   const setting = async (name: string) =>
-    (await shop.provider.queries.query<Record<string, string>>(`SHOW ${name}`))[0]?.[name];
+    (await pastThePorts<Record<string, string>>(shop.provider.queries, `SHOW ${name}`))[0]?.[name];
   expect([await setting('fsync'), await setting('wal_sync_method')]).toEqual(['on', 'fsync']);
   const customer = await shop.guest();
   const id = await submitted(customer, slimming());

@@ -13,6 +13,7 @@ import { londonDay } from '#engine';
 import { bodyOf, type Customer } from '../kit/customer.ts';
 import { registered } from '../kit/accounts.ts';
 import { desk as typed } from '#desk';
+import { pastThePorts } from '../kit/past-the-ports.ts';
 import { RUN_SOURCE } from '../kit/run-source.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay } from '../kit/orders.ts';
 import { headache, slimming, submitted } from '../kit/consultations.ts';
@@ -224,7 +225,8 @@ describe('the desk', () => {
     expect((await desk([...decline, 'because'])).errors).toContain('--code has to be one of');
     const said = await desk([...decline, 'see-gp']);
     expect(
-      await shop.provider.queries.query(
+      await pastThePorts(
+        shop.provider.queries,
         'SELECT decline_code FROM order_lines WHERE order_id = $1',
         [first.orderId],
       ),
@@ -261,7 +263,8 @@ describe('the desk', () => {
       const { number, orderId } = await held();
       const details =
         'warfarin 5 mg\u{1B}[2K\u{1B}[1Gnone\r\nVerified weight\n  60 kg on 2026-01-02\u{202E}';
-      await queries().query(
+      await pastThePorts(
+        queries(),
         `UPDATE consultations SET payload = jsonb_set(payload, '{answers,medicationDetails}', to_jsonb($2::text))
           WHERE id IN (SELECT consultation_id FROM order_lines WHERE order_id = $1)`,
         [orderId, details],
@@ -269,7 +272,10 @@ describe('the desk', () => {
       return number;
     }
     const renamed = (name: string) =>
-      queries().query('UPDATE customers SET lastname = $2 WHERE id = $1', [customer.id, name]);
+      pastThePorts(queries(), 'UPDATE customers SET lastname = $2 WHERE id = $1', [
+        customer.id,
+        name,
+      ]);
 
     it('in an answer: it is there whole, and begins no section', async () => {
       const { out } = await desk(['show', await writtenBefore(), ...BY]);
@@ -292,12 +298,14 @@ describe('the desk', () => {
           ),
         );
         const [line1 = ''] = padded;
-        await queries().query(
+        await pastThePorts(
+          queries(),
           `UPDATE consultations SET payload = jsonb_set(payload, '{answers,medicationDetails}', to_jsonb($2::text))
             WHERE id IN (SELECT consultation_id FROM order_lines WHERE order_id = $1)`,
           [orderId, padded.join('')],
         );
-        await queries().query(
+        await pastThePorts(
+          queries(),
           `UPDATE orders SET address = jsonb_set(address, '{line1}', to_jsonb($2::text)) WHERE id = $1`,
           [orderId, line1],
         );
@@ -346,9 +354,9 @@ describe('the desk', () => {
     const { number } = await held();
     const name = 'p'.repeat(200);
     const rename = 'UPDATE customers SET lastname = $2 WHERE id = $1';
-    await shop.provider.queries.query(rename, [customer.id, name]);
+    await pastThePorts(shop.provider.queries, rename, [customer.id, name]);
     const [list, shown] = [await desk(['list']), await desk(['show', number, ...BY])];
-    await shop.provider.queries.query(rename, [customer.id, 'Patient']);
+    await pastThePorts(shop.provider.queries, rename, [customer.id, 'Patient']);
     expect(list.out).toContain(`Sample ${'p'.repeat(40)}…  pending`);
     expect(Math.max(...list.out.split('\n').map((line) => line.length))).toBeLessThan(140);
     expect(shown.out).toContain(`Sample ${name}, born`);
@@ -406,7 +414,8 @@ describe('the desk', () => {
     const who = await registered(shop, PATIENT);
     const refused = headache({ allergicReaction: 'yes' });
     expect((await who.post('/customers/consultations', refused)).status).toBe(422);
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE consultations SET refusals = jsonb_set(refusals, '{0,id}', to_jsonb($2::text)) WHERE customer_id = $1`,
       [who.id, 'allergic\u{1B}[2K\nApproved'],
     );
@@ -447,7 +456,8 @@ describe('the desk', () => {
 
   it('says aloud that a consultation is missing, and does not approve without it', async () => {
     const { number, orderId } = await held();
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       'UPDATE order_lines SET consultation_id = NULL WHERE order_id = $1',
       [orderId],
     );
@@ -470,7 +480,8 @@ describe('the desk', () => {
     await pay(shop, clientSecret);
     await customer.post(`/orders/${orderId}/payment`, undefined);
     const { number } = await orderNow(customer, orderId);
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       "UPDATE consultations SET verdicts = '{}' WHERE questionnaire_id = 'sample-headache'",
     );
     const approved = await desk(['approve', number, ...BY, '--yes']);
@@ -486,7 +497,9 @@ describe('the desk', () => {
       /^The reason answers: What is kept of her consultation does not follow from her answers/,
     );
     expect(answered.out).toContain(`${number}  active, payment paid`);
-    expect(answered.out).toMatch(/Sample Prescriber, 1234567: The prescriber approved\. Asked by phone/);
+    expect(answered.out).toMatch(
+      /Sample Prescriber, 1234567: The prescriber approved\. Asked by phone/,
+    );
   });
 
   it('prints JSON for programs', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Customer, jsonOf } from '../kit/customer.ts';
 import { forgetEveryAttempt } from '../kit/attempts.ts';
 import { slimming } from '../kit/consultations.ts';
+import { pastThePorts } from '../kit/past-the-ports.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 
 let shop: Shop;
@@ -16,7 +17,8 @@ afterAll(() => shop.close());
 
 afterEach(async () => {
   expect((await fetch(`${shop.api}/ready`)).status).toBe(200);
-  const [stored] = await shop.provider.queries.query<{ count: number }>(
+  const [stored] = await pastThePorts<{ count: number }>(
+    shop.provider.queries,
     'SELECT count(*) AS count FROM consultations',
   );
   expect(stored?.count).toBe(0);

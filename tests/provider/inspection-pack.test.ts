@@ -16,6 +16,7 @@ import { temporaryFolder } from '../kit/database.ts';
 import { PNG } from '../kit/files.ts';
 import { AGREES } from '../kit/gp.ts';
 import { add, order, paid } from '../kit/orders.ts';
+import { tamper } from '../kit/past-the-ports.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 import { member, type Member } from '../kit/team.ts';
 import { uploads } from '../kit/uploads.ts';
@@ -226,20 +227,24 @@ describe('an inspection pack', () => {
     const end = pack.kept.streams.find((one) => one.stream === stream)?.seq ?? 0;
     const later = `stream = '${stream}' AND seq >= ${end}`;
     // Whoever may write to every table cuts off the end, and nothing within the record says so.
-    await shop.provider.queries.script(`BEGIN; SET LOCAL session_replication_role = replica;
-      CREATE TABLE cut AS SELECT * FROM record_entries WHERE ${later};
+    await tamper(
+      shop.provider.queries,
+      `CREATE TABLE cut AS SELECT * FROM record_entries WHERE ${later};
       CREATE TABLE ended AS SELECT * FROM record_streams WHERE stream = '${stream}';
       UPDATE record_streams SET seq = seq - (SELECT count(*) FROM cut),
         hash = (SELECT prev FROM cut WHERE seq = ${end}) WHERE stream = '${stream}';
-      DELETE FROM record_entries WHERE ${later}; COMMIT`);
+      DELETE FROM record_entries WHERE ${later}`,
+    );
     expect((await entered(['verify'])).out).not.toContain(stream);
     const found = await entered(command);
     expect(found.code).toBe(1);
     expect(found.out).toContain(`\n  missing: ${stream}. Entry ${end}, its end in that pack, is`);
-    await shop.provider.queries.script(`BEGIN; SET LOCAL session_replication_role = replica;
-      INSERT INTO record_entries SELECT * FROM cut; DROP TABLE cut;
+    await tamper(
+      shop.provider.queries,
+      `INSERT INTO record_entries SELECT * FROM cut; DROP TABLE cut;
       UPDATE record_streams s SET seq = e.seq, hash = e.hash FROM ended e WHERE s.stream = e.stream;
-      DROP TABLE ended; COMMIT`);
+      DROP TABLE ended`,
+    );
     expect(await entered(command)).toMatchObject({ code: 0 });
     await rm(folder, { recursive: true });
   });

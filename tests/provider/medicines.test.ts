@@ -12,6 +12,7 @@ import { submitted } from '../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../kit/customer.ts';
 import { temporaryFolder } from '../kit/database.ts';
 import { add, ask, order, pay } from '../kit/orders.ts';
+import { pastThePorts } from '../kit/past-the-ports.ts';
 import { harmless, type Sheet } from '../kit/patient.ts';
 import { placePastOrder } from '../kit/past-order.ts';
 import { PRESCRIBER } from '../kit/samples.ts';
@@ -62,7 +63,8 @@ async function wasSent(
     consultationIds: [consultation],
     line: { optionId: asOptionId(option) },
   });
-  await shop.provider.queries.query(
+  await pastThePorts(
+    shop.provider.queries,
     `UPDATE orders SET dispatched_at = '2026-11-21T12:00:00Z'::timestamptz - interval '${daysAgo} days', shipper = 'Royal Mail', tracking_id = 'AB123456789GB' WHERE id = '${past}'`,
   );
 }
@@ -112,7 +114,8 @@ describe('a first weight-loss injection', () => {
   it('that slipped into the cart in another strength is refused at the order, and stays there', async () => {
     const consultation = await consults('injectable-weight-loss');
     await add(customer, MOUNJARO);
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE cart_lines SET option_id = 'mounjaro-15mg' WHERE customer_id = '${customer.id}'`,
     );
     await withheld(ask(customer), 'Begin with the lowest strength');
@@ -309,7 +312,8 @@ describe('the prescriber', () => {
       medicationDetails: 'One a day',
       medicinesTaken: [{ name: 'my tonic' }],
     });
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE consultations SET payload = jsonb_set(payload, '{answers,medicinesTaken}', '[{"name": "Nardil"}]')
         WHERE id = (SELECT consultation_id FROM order_lines WHERE order_id = $1)`,
       [orderId],
@@ -334,7 +338,8 @@ describe('the prescriber', () => {
   ] as const)('sees the medicines of a repeat order %s', async (_, change, ids) => {
     const first = await consults('injectable-weight-loss');
     await wasSent('wegovy-0-25mg', 28, first);
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE consultations SET created_at = created_at - interval '29 days' WHERE id = '${first}'`,
     );
     await consults('injectable-weight-loss repeat', change);
@@ -436,7 +441,8 @@ describe('the prescriber', () => {
     await add(customer, line('mounjaro', 'mounjaro-5mg'));
     const { orderId } = await order(customer);
     expect((await flagsOf(orderId)).map(({ id }) => id)).not.toContain('withheld-mounjaro-5mg');
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE orders SET dispatched_at = dispatched_at - interval '100 days' WHERE customer_id = '${customer.id}' AND status = 'past'`,
     );
     expect(await flagsOf(orderId)).toContainEqual(
@@ -451,7 +457,8 @@ describe('the prescriber', () => {
     const { orderId, clientSecret } = await order(customer);
     await pay(shop, clientSecret);
     await bodyOf(await customer.post(`/orders/${orderId}/payment`, undefined), 200);
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE orders SET dispatched_at = dispatched_at - interval '100 days' WHERE customer_id = '${customer.id}' AND status = 'past'`,
     );
     const desk = await shop.desk();
@@ -488,7 +495,8 @@ describe('the prescriber', () => {
 
   it('reads a damaged row of flags as a flag', async () => {
     const orderId = await ordersTriptan({});
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE consultations SET flags = '"gone"' WHERE customer_id = '${customer.id}'`,
     );
     expect(await flagsOf(orderId)).toContainEqual(
@@ -499,7 +507,8 @@ describe('the prescriber', () => {
 
 it('of a consultation that is too old nothing is offered', async () => {
   const consultation = await consults('migraines');
-  await shop.provider.queries.query(
+  await pastThePorts(
+    shop.provider.queries,
     `UPDATE consultations SET created_at = '2026-09-01T12:00:00Z' WHERE id = '${asConsultationId(consultation)}'`,
   );
   const { results } = await medicines(consultation);

@@ -10,6 +10,7 @@ import { slimming, submitted } from '../kit/consultations.ts';
 import { bodyOf, customerAt, guestAt, type Customer } from '../kit/customer.ts';
 import { PDF, PNG } from '../kit/files.ts';
 import { add, order, orderOfCream, orderOfSlimmer, paid } from '../kit/orders.ts';
+import { pastThePorts } from '../kit/past-the-ports.ts';
 import { CREAM, SLIMMER } from '../kit/samples.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 import { member } from '../kit/team.ts';
@@ -106,7 +107,8 @@ function undecided(tables: readonly string[]): readonly string[] {
 
 const tables = async (): Promise<readonly string[]> =>
   (
-    await shop.provider.queries.query<{ name: string }>(
+    await pastThePorts<{ name: string }>(
+      shop.provider.queries,
       `SELECT table_name AS name FROM information_schema.tables
         WHERE table_schema = 'public' ORDER BY table_name`,
     )
@@ -135,8 +137,9 @@ it('a table that nobody has decided about is found, and so is one that is no mor
 
 /** Everything of her that somebody finds under her own id, her orders' or her address, by the column that says so. */
 async function rowsOf(person: Customer, email: string): Promise<ReadonlyMap<string, number>> {
-  const { query } = shop.provider.queries;
-  const columns = await query<{ table: string; column: string }>(
+  const { queries } = shop.provider;
+  const columns = await pastThePorts<{ table: string; column: string }>(
+    queries,
     `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('customer_id', 'order_id', 'email', 'message', 'stream', 'path')
         AND table_name NOT LIKE 'staff%' ORDER BY 1, 2`,
@@ -152,7 +155,8 @@ async function rowsOf(person: Customer, email: string): Promise<ReadonlyMap<stri
   };
   const counts = new Map<string, number>();
   for (const { table, column } of columns) {
-    const [row] = await query<{ count: number }>(
+    const [row] = await pastThePorts<{ count: number }>(
+      queries,
       `SELECT count(*)::integer AS count FROM ${table}, (SELECT $1::text, $2::text) p WHERE ${column} ${IS[column]}`,
       [person.id, email],
     );

@@ -16,6 +16,7 @@ import { registered } from '../kit/accounts.ts';
 import { submitted, thrush } from '../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../kit/customer.ts';
 import { add, ask, order, orderNow, paid } from '../kit/orders.ts';
+import { pastThePorts } from '../kit/past-the-ports.ts';
 import type { Sheet } from '../kit/patient.ts';
 import { CAPSULE, EMOLLIENT, TRIPTAN } from '../kit/samples.ts';
 import { samples } from '../kit/sheets.ts';
@@ -335,7 +336,8 @@ describe('a pharmacist’s check of what is flagged', () => {
     const id = await bought();
     const [kept] = (await shown(id)).consultations;
     const rests = (on: string | null) =>
-      shop.provider.queries.query(
+      pastThePorts(
+        shop.provider.queries,
         'UPDATE order_lines SET consultation_id = $2 WHERE order_id = $1',
         [id, on],
       );
@@ -453,7 +455,8 @@ describe('an order of it', () => {
   it('says loudly where nobody answered', async () => {
     const id = await bought();
     const rests = (on: string | null) =>
-      shop.provider.queries.query(
+      pastThePorts(
+        shop.provider.queries,
         'UPDATE order_lines SET consultation_id = $2 WHERE order_id = $1',
         [...[id, on]],
       );

@@ -8,6 +8,7 @@ import { registered } from '../kit/accounts.ts';
 import { headache, slimming, submitted } from '../kit/consultations.ts';
 import { type Customer, jsonOf } from '../kit/customer.ts';
 import { placePastOrder } from '../kit/past-order.ts';
+import { pastThePorts, tamper } from '../kit/past-the-ports.ts';
 import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
 
 let shop: Shop;
@@ -52,7 +53,8 @@ async function edited(...changes: readonly (readonly [from: string, to: string])
 
 /** What her page says of its document: the hash of what was judged with until now. */
 async function hashOfToday(): Promise<string> {
-  const [row] = await shop.provider.queries.query<{ hash: string }>(
+  const [row] = await pastThePorts<{ hash: string }>(
+    shop.provider.queries,
     `SELECT documents[1] AS hash FROM record_entries WHERE what = 'submitted' ORDER BY at DESC LIMIT 1`,
   );
   return row?.hash ?? '';
@@ -72,8 +74,12 @@ async function isOutdated(consultation: Consultation, ...fields: string[]): Prom
 }
 
 const keptAs = async (outcome: string): Promise<number> =>
-  (await shop.provider.queries.query(`SELECT id FROM consultations WHERE outcome = '${outcome}'`))
-    .length;
+  (
+    await pastThePorts(
+      shop.provider.queries,
+      `SELECT id FROM consultations WHERE outcome = '${outcome}'`,
+    )
+  ).length;
 
 it('are all handed on where nothing about their questions was edited', async () => {
   await edited(['"version": "1.', '"version": "2.']);
@@ -112,9 +118,7 @@ it('are told as not asked any more where a repeat order was asked them then, and
 });
 
 it('are all left out where nobody can tell any more how their questions read', async () => {
-  await shop.provider.queries.script(
-    `BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM documents; COMMIT;`,
-  );
+  await tamper(shop.provider.queries, 'DELETE FROM documents');
   await edited(['"version": "1.', '"version": "2.']);
   const [prior] = await answered();
   expect(prior?.answers).toEqual({});

@@ -18,6 +18,7 @@ import { bodyOf, customerAt, type Customer } from '../kit/customer.ts';
 import { temporaryFolder } from '../kit/database.ts';
 import { slimming, submitted } from '../kit/consultations.ts';
 import { add, order, orderOfSlimmer, pay } from '../kit/orders.ts';
+import { pastThePorts, tamper } from '../kit/past-the-ports.ts';
 import { SLIMMER } from '../kit/samples.ts';
 import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
 import { member } from '../kit/team.ts';
@@ -59,10 +60,7 @@ async function consultationOf(orderId: string): Promise<string> {
 }
 
 /** As somebody does who may do anything. */
-const tampered = (statement: string) =>
-  shop.provider.queries.script(
-    `BEGIN; SET LOCAL session_replication_role = replica; ${statement}; COMMIT;`,
-  );
+const tampered = (statements: string): Promise<void> => tamper(shop.provider.queries, statements);
 
 describe('records verify', () => {
   it('says that all is as it was written, with something to note, and exits 0', async () => {
@@ -363,12 +361,14 @@ describe('records replay', () => {
       return { orderId, number: `T-${order?.number}`, consultation };
     };
     const [supplied, waiting] = [await of('Supplied'), await of('Waiting')];
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE orders SET dispatched_at = '2026-11-21 11:00Z', shipper = 'x', tracking_id = 'x' WHERE id = $1`,
       [supplied.orderId],
     );
     onTestFinished(async () => {
-      await shop.provider.queries.query(
+      await pastThePorts(
+        shop.provider.queries,
         'UPDATE orders SET dispatched_at = NULL, shipper = NULL, tracking_id = NULL WHERE id = $1',
         [supplied.orderId],
       );
@@ -406,7 +406,8 @@ describe('records replay', () => {
       expect((await run(['explain', named, ...BY])).out).toContain(
         `How order ${supplied.number} was decided`,
       );
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       'UPDATE order_lines SET declined_at = now(), decline_code = $2, decline_words = $2 WHERE order_id = $1',
       [supplied.orderId, 'other'],
     );
@@ -415,7 +416,8 @@ describe('records replay', () => {
         new RegExp(`0 LED TO A SUPPLY\\.[^]*Order ${supplied.number}: not dispatched, declined\\.`),
       ),
     });
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       'UPDATE order_lines SET declined_at = NULL, decline_code = NULL, decline_words = NULL WHERE order_id = $1',
       [supplied.orderId],
     );
@@ -553,15 +555,17 @@ describe('records replay', () => {
 
   it('counts what nobody can judge, says which, goes on, and never calls it the same', async () => {
     await orderOfSlimmer(await registered(shop));
-    const streams = await shop.provider.queries.query<{ stream: string }>(
+    const streams = await pastThePorts<{ stream: string }>(
+      shop.provider.queries,
       "SELECT stream FROM record_entries WHERE what = 'submitted' ORDER BY stream LIMIT 3",
     );
     const [first = '', second = '', third = ''] = streams.map(({ stream }) => stream);
-    const kept = await shop.provider.queries.query<{
+    const kept = await pastThePorts<{
       stream: string;
       person: string;
       documents: string[];
     }>(
+      shop.provider.queries,
       'SELECT stream, person, documents FROM record_entries WHERE seq = 1 AND stream IN ($1, $2, $3)',
       [first, second, third],
     );
@@ -693,7 +697,8 @@ describe('records replay', () => {
   });
 
   it('says which ones another engine judged, and that a document is not kept as it was', async () => {
-    const [row] = await shop.provider.queries.query<{ stream: string; documents: string[] }>(
+    const [row] = await pastThePorts<{ stream: string; documents: string[] }>(
+      shop.provider.queries,
       "SELECT stream, documents FROM record_entries WHERE what = 'submitted' ORDER BY stream LIMIT 1",
     );
     const { stream = '', documents: [hash = ''] = [] } = row ?? {};
@@ -792,7 +797,8 @@ describe('what is kept of one person', () => {
       code: 1,
       errors: expect.stringContaining('She has an order that is not finished.'),
     });
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE orders SET status = 'past', dispatched_at = '2026-11-20', shipper = 'x', tracking_id = 'x',
               card_fingerprint = 'sample-card'
         WHERE customer_id = $1`,
@@ -805,13 +811,15 @@ describe('what is kept of one person', () => {
     expect((await run(['release', her.id, '--reason', 'It is done', ...BY])).code).toBe(1);
     expect((await erase('--early')).code).toBe(0);
     expect((await run(['export', her.id, ...BY])).out).toContain('Who you are is not kept');
-    const [kept] = await shop.provider.queries.query<{ card: string | null }>(
+    const [kept] = await pastThePorts<{ card: string | null }>(
+      shop.provider.queries,
       'SELECT card_fingerprint AS card FROM orders WHERE customer_id = $1',
       [her.id],
     );
     expect(kept).toEqual({ card: null });
     // As it was written down: nobody has sent it.
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE orders SET status = 'pending', dispatched_at = NULL, shipper = NULL, tracking_id = NULL
         WHERE customer_id = $1`,
       [her.id],
@@ -855,7 +863,8 @@ describe('what is kept of one person', () => {
       errors: expect.stringContaining('It cannot be undone. Add --yes to go on.'),
     });
     // One that waits, as one does while the mail server is away.
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `INSERT INTO outbox (id, recipient, subject, text, written_at, due_at, attempts)
        VALUES ('waits', 'team@tribe.example', 'x', $1, now(), '2999-01-01', 1),
               ('another', 'team@tribe.example', 'x', $2, now(), '2999-01-01', 1)`,
@@ -866,20 +875,25 @@ describe('what is kept of one person', () => {
     );
     expect((await run(['erase', her.id, '--yes', ...BY])).code).toBe(0);
     expect(await isMailed()).toBe(false);
-    expect(await shop.provider.queries.query('SELECT id FROM outbox')).toEqual([{ id: 'another' }]);
-    await shop.provider.queries.query("DELETE FROM outbox WHERE id = 'another'");
-    const tables = await shop.provider.queries.query<{ name: string }>(
+    expect(await pastThePorts(shop.provider.queries, 'SELECT id FROM outbox')).toEqual([
+      { id: 'another' },
+    ]);
+    await pastThePorts(shop.provider.queries, "DELETE FROM outbox WHERE id = 'another'");
+    const tables = await pastThePorts<{ name: string }>(
+      shop.provider.queries,
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
     );
     for (const { name } of tables) {
-      const found = await shop.provider.queries.query(
+      const found = await pastThePorts(
+        shop.provider.queries,
         `SELECT t::text AS row FROM ${name} t
           WHERE lower(t::text) LIKE '%erasedperson%' OR t::text LIKE '%07700900321%'`,
       );
       expect([name, found]).toEqual([name, []]);
     }
     expect((await run(['verify'])).code).toBe(0);
-    const streams = await shop.provider.queries.query<{ what: string; person: string | null }>(
+    const streams = await pastThePorts<{ what: string; person: string | null }>(
+      shop.provider.queries,
       `SELECT what, person FROM record_entries WHERE stream IN
          (SELECT 'consultation:' || id FROM consultations WHERE customer_id = $1) ORDER BY stream, seq`,
       [her.id],
@@ -919,14 +933,16 @@ describe('what is kept of one person', () => {
     const her = await registered(shop);
     const [erased, kept] = [await declinedOf(her), await declinedOf(await registered(shop))];
     expect((await run(['erase', her.id, '--yes', ...BY])).code).toBe(0);
-    const { query, script } = shop.provider.queries;
-    await query(
+    const { queries } = shop.provider;
+    await pastThePorts(
+      queries,
       `UPDATE order_lines SET decline_words = 'She told us of something else.' WHERE order_id = $1`,
       [erased],
     );
     const migration = '../../src/provider/database/migrations/0050-erased-declines.sql';
-    await script(await readFile(new URL(migration, import.meta.url), 'utf8'));
-    const rows = await query(
+    await pastThePorts(queries, await readFile(new URL(migration, import.meta.url), 'utf8'));
+    const rows = await pastThePorts(
+      queries,
       'SELECT order_id, decline_words FROM order_lines WHERE order_id IN ($1, $2) ORDER BY order_id <> $1',
       [erased, kept],
     );
@@ -979,10 +995,10 @@ describe('after a questionnaire was edited', () => {
     });
 
     for (const forged of [`replace(content, '${height.title}', 'How old are you?')`, `'{'`]) {
-      await second.provider.queries.script(
-        `BEGIN; SET LOCAL session_replication_role = replica;
-         CREATE TABLE as_kept AS SELECT hash, content FROM documents;
-         UPDATE documents SET content = ${forged} WHERE kind = 'questionnaire'; COMMIT;`,
+      await tamper(
+        second.provider.queries,
+        `CREATE TABLE as_kept AS SELECT hash, content FROM documents;
+         UPDATE documents SET content = ${forged} WHERE kind = 'questionnaire'`,
       );
       const inTheirNames = await shown();
       expect(inTheirNames).toContain('Its document is not the one that was kept');
@@ -995,17 +1011,17 @@ describe('after a questionnaire was edited', () => {
             /THE RECORD IS NOT AS IT WAS WRITTEN[^]*not the one that was kept/,
           ),
         });
-      await second.provider.queries.script(
-        `BEGIN; SET LOCAL session_replication_role = replica;
-         UPDATE documents SET content = as_kept.content FROM as_kept WHERE as_kept.hash = documents.hash;
-         DROP TABLE as_kept; COMMIT;`,
+      await tamper(
+        second.provider.queries,
+        `UPDATE documents SET content = as_kept.content FROM as_kept WHERE as_kept.hash = documents.hash;
+         DROP TABLE as_kept`,
       );
     }
 
-    await second.provider.queries.script(
-      `BEGIN; SET LOCAL session_replication_role = replica;
-       DELETE FROM record_entries WHERE stream LIKE 'consultation:%';
-       DELETE FROM record_streams WHERE stream LIKE 'consultation:%'; COMMIT;`,
+    await tamper(
+      second.provider.queries,
+      `DELETE FROM record_entries WHERE stream LIKE 'consultation:%';
+       DELETE FROM record_streams WHERE stream LIKE 'consultation:%'`,
     );
     const inNone = await shown();
     expect(inNone).toContain('Its document was not kept');

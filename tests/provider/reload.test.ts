@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProvider, type Provider } from '#provider';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../kit/database.ts';
+import { pastThePorts } from '../kit/past-the-ports.ts';
 import { shelve } from '../kit/shelf.ts';
 
 let folder: string;
@@ -23,7 +24,8 @@ const open = (): Promise<Provider> =>
   });
 
 const skincare = async ({ queries }: Provider): Promise<readonly unknown[]> =>
-  queries.query(
+  pastThePorts(
+    queries,
     `SELECT o.id, o.stock, o.price_pence AS price, o.on_sale AS "onSale", p.is_add_on AS "isAddOn"
        FROM product_options o JOIN products p ON p.id = o.product_id
       WHERE o.id LIKE 'cream%' OR o.id LIKE 'soap%' ORDER BY o.id`,

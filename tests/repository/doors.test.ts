@@ -105,3 +105,34 @@ it.each([
   const inside = "import { halfUp } from '../../src/engine/no-door-says-it.ts';\n";
   expect(roundDoors('tests/engine/sample.test.ts', inside, doors)).toEqual([]);
 });
+
+/** Tests of the database itself, of its faults and of what it costs; the tables of a use case's tests are emptied. */
+const OF_THE_DATABASE =
+  /^tests\/(?:kit|lab|provider\/databases|provider\/faults|stand-ins)\/|^tests\/provider\/domain\/pharmacy\.ts$/;
+
+const RAW = /\b(?:queries(?:\(\))?|sql)\.(?:query|script)[<(]|\} = [\w.]*\b(?:queries|sql);/g;
+
+const rawIn = (text: string): readonly string[] => [...text.matchAll(RAW)].map(([found]) => found);
+
+it('tests ask a port, or say that they go past the ports: tests/kit/past-the-ports.ts', async () => {
+  const names = (await readdir(join(ROOT, 'tests'), { recursive: true }))
+    .map((name) => join('tests', name))
+    .filter((name) => /\.tsx?$/.test(name) && !OF_THE_DATABASE.test(name));
+  const texts = names.map(
+    async (name) => [name, await readFile(join(ROOT, name), 'utf8')] as const,
+  );
+  const raw = (await Promise.all(texts)).filter(
+    ([name, text]) => name !== 'tests/repository/doors.test.ts' && rawIn(text).length > 0,
+  );
+  expect(raw.map(([name]) => name)).toEqual([]);
+});
+
+it.each([
+  "await shop.provider.queries.query('SELECT id FROM orders');",
+  "await queries().query<Row>('SELECT id FROM orders');",
+  'await pharmacy.sql.script(damage);',
+  'const { query } = shop.provider.queries;',
+])('notices %s', (line) => {
+  expect(rawIn(line)).toHaveLength(1);
+  expect(rawIn("await pastThePorts(shop.provider.queries, 'SELECT id FROM orders');")).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOrderId, cancelOrder, createOrder, type CustomerId, UnavailableError } from '#domain';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { reconcile } from '../../../src/provider/domain/orders/reconcile.ts';
 import { asks, CHECKOUT, ordersCream, payments, stateOf } from './orders.ts';
 import { CREAM, customer, puts, stores } from './people.ts';
@@ -49,7 +50,8 @@ export function atOnce(): void {
       const ports = payments({
         read: async (intent) => {
           rounds++;
-          await pharmacy.sql.query(
+          await pastThePorts(
+            pharmacy.sql,
             'UPDATE orders SET payment_version = payment_version + 1 WHERE id = $1',
             [id],
           );

@@ -10,6 +10,7 @@ import {
   type Ports,
 } from '#domain';
 import { headache } from '../../kit/consultations.ts';
+import { pastThePorts, tamper } from '../../kit/past-the-ports.ts';
 import {
   answering,
   approved,
@@ -103,7 +104,7 @@ export function atTheDesk(): void {
       const none = failure('not-found', { what: 'order' });
       expect(await deskOrder(pharmacy.ports, 'T-1')).toEqual(none);
       const id = await ordersCream(who);
-      await pharmacy.sql.query('UPDATE customers SET is_guest = true');
+      await pastThePorts(pharmacy.sql, 'UPDATE customers SET is_guest = true');
       expect(await deskOrder(pharmacy.ports, id)).toEqual(none);
       for (const act of [approve, decline, cancel, dispatch, deliver, verify])
         expect(await act('T-1')).toEqual(none);
@@ -112,7 +113,7 @@ export function atTheDesk(): void {
     it('is what can be read of her changed answers', async () => {
       const id = await held();
       const change = { question: 'sample', rule: 'sample', from: 'yes' };
-      await pharmacy.sql.query('UPDATE consultations SET changed_answers = $1::jsonb', [
+      await pastThePorts(pharmacy.sql, 'UPDATE consultations SET changed_answers = $1::jsonb', [
         JSON.stringify([1, null, 'x', { question: 'sample' }, change]),
       ]);
       const { consultations } = valueOf(await deskOrder(pharmacy.ports, id));
@@ -215,11 +216,7 @@ export function atTheDesk(): void {
 
     const MEDICINE = 'Sample Slimmer, 1 mg';
     it.each<[string, string, string]>([
-      [
-        'is gone',
-        'BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM consultations; COMMIT;',
-        MEDICINE,
-      ],
+      ['is gone', 'DELETE FROM consultations', MEDICINE],
       ['is not named', 'UPDATE order_lines SET consultation_id = NULL', MEDICINE],
       ['cannot be read', "UPDATE consultations SET payload = '{}'", MEDICINE],
       [
@@ -251,7 +248,7 @@ export function atTheDesk(): void {
     ])('does not take the money when the consultation %s', async (_what, damage, medicine) => {
       const id = await held();
       await verify(id);
-      await pharmacy.sql.script(damage);
+      await tamper(pharmacy.sql, damage);
       const { order } = valueOf(await deskOrder(pharmacy.ports, id));
       expect(missingConsultations(order)).toEqual([medicine]);
       expect(await approve(id)).toEqual(failure('consultation-missing', { medicines: [medicine] }));
@@ -292,7 +289,7 @@ export function atTheDesk(): void {
       const id = await held();
       await verify(id);
       expect(await flagsOf(id)).toEqual([]);
-      await pharmacy.sql.query(`UPDATE consultations SET ${change}`);
+      await pastThePorts(pharmacy.sql, `UPDATE consultations SET ${change}`);
       const high = (await flagsOf(id)).filter(([, level]) => level === 'high');
       expect(high).toEqual(flags.map((flag) => [flag, 'high']));
       expect(await approve(id)).toMatchObject(
@@ -327,7 +324,8 @@ export function atTheDesk(): void {
 
       it('one that refuses her now is a high flag', async () => {
         const id = await held();
-        await pharmacy.sql.query(
+        await pastThePorts(
+          pharmacy.sql,
           `UPDATE consultations SET payload = jsonb_set(payload, '{answers,allergicReaction}', '"yes"')`,
         );
         expect(await flagsOf(id, changed())).toEqual([['allergic-reaction', 'high']]);
@@ -336,7 +334,8 @@ export function atTheDesk(): void {
       it('one that asks for more now is said, and needs no reason', async () => {
         const id = await held();
         await verify(id);
-        await pharmacy.sql.query(
+        await pastThePorts(
+          pharmacy.sql,
           "UPDATE consultations SET payload = payload #- '{answers,allergicReaction}'",
         );
         const ports = changed();
@@ -393,7 +392,8 @@ export function atTheDesk(): void {
       );
       const cream = await ordersCream(who);
       expect(await approve(cream)).toMatchObject({ ok: false });
-      await pharmacy.sql.query(
+      await pastThePorts(
+        pharmacy.sql,
         "UPDATE orders SET payment_status = 'paid', needs_prescriber = false WHERE id = $1",
         [cream],
       );
@@ -544,7 +544,9 @@ export function atTheDesk(): void {
 
     it('does not go out unapproved, although its order is said to need no prescriber', async () => {
       const id = await held();
-      await pharmacy.sql.query('UPDATE orders SET needs_prescriber = false WHERE id = $1', [id]);
+      await pastThePorts(pharmacy.sql, 'UPDATE orders SET needs_prescriber = false WHERE id = $1', [
+        id,
+      ]);
       await pays(who, id);
       expect(await stateOf(id)).toMatchObject({ status: 'pending', paymentStatus: 'authorised' });
       await becomes(id, { status: 'active', paymentStatus: 'paid' });
@@ -570,7 +572,10 @@ export function atTheDesk(): void {
         by: BY,
         note: '82.4 kg on 2026-11-21, video call',
       });
-      const [row] = await pharmacy.sql.query('SELECT recorded_at FROM weight_verifications');
+      const [row] = await pastThePorts(
+        pharmacy.sql,
+        'SELECT recorded_at FROM weight_verifications',
+      );
       expect(row).toEqual({ recorded_at: new Date(NOON.getTime() + MINUTE) });
       expect(await told(who)).toEqual(['We have received your order']);
     });

@@ -22,6 +22,7 @@ import {
 } from '#domain';
 import { slimming } from '../../kit/consultations.ts';
 import { CHECKOUT } from './orders.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { PASSWORD } from '../../kit/samples.ts';
 import { count, CREAM, customer, failure, guest, promised, puts } from './people.ts';
 import { DAY, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
@@ -114,7 +115,7 @@ export function attempts(): void {
         await login(pharmacy.ports, { email, password: 'wrong', from }, undefined);
         await forgotPassword(pharmacy.ports, { email, from });
       }
-      await pharmacy.sql.query('DELETE FROM attempts');
+      await pastThePorts(pharmacy.sql, 'DELETE FROM attempts');
       const stranger = anywhere();
       for (let attempt = 0; attempt < 5; attempt++)
         expect(waitOf(await act(stranger))).toBe(expected);
@@ -139,7 +140,7 @@ export function attempts(): void {
 
     /** As if so many had come. */
     const came = (many: number): Promise<unknown> =>
-      pharmacy.sql.query('UPDATE attempts SET count = $1', [many]);
+      pastThePorts(pharmacy.sql, 'UPDATE attempts SET count = $1', [many]);
 
     const message = { firstName: 'a', lastName: 'b', phone: '1', cause: 'Other' };
     it.each<[string, number, FailureKind | 'done', (from: string) => Promise<Tried>]>([
@@ -210,7 +211,7 @@ export function attempts(): void {
     it('the account is not asked about, so that its owner does not wait for that', async () => {
       await enter(EMAIL, HERE);
       await came(50);
-      await pharmacy.sql.query('DELETE FROM attempts WHERE subject <> $1', [
+      await pastThePorts(pharmacy.sql, 'DELETE FROM attempts WHERE subject <> $1', [
         pharmacy.ports.tokens.hashOf(
           JSON.stringify([
             'login',
@@ -219,7 +220,7 @@ export function attempts(): void {
           ]),
         ),
       ]);
-      await pharmacy.sql.query("UPDATE attempts SET free_at = '2026-11-21T12:15:00Z'");
+      await pastThePorts(pharmacy.sql, "UPDATE attempts SET free_at = '2026-11-21T12:15:00Z'");
       for (let attempt = 0; attempt < 9; attempt++) expect(await enter(EMAIL, HERE)).toBe(900);
       expect(await enter(EMAIL, 'elsewhere')).toBe('wrong-credentials');
       for (let attempt = 0; attempt < 4; attempt++)
@@ -255,7 +256,10 @@ export function attempts(): void {
     it('leaves only hashes of where she was', async () => {
       await customer(EMAIL);
       await owner(HOME);
-      const [home] = await pharmacy.sql.query<{ network: string }>('SELECT * FROM known_networks');
+      const [home] = await pastThePorts<{ network: string }>(
+        pharmacy.sql,
+        'SELECT * FROM known_networks',
+      );
       expect(home?.network).toMatch(/^[\da-f]{64}$/);
     });
   });
@@ -328,9 +332,11 @@ export function attempts(): void {
         waitOf(await renewSession(pharmacy.ports, token, from));
       const tokens = await startGuestSession(pharmacy.ports, from);
       expect(await renew('made up')).toBe('unauthenticated');
-      await pharmacy.sql.query('UPDATE attempts SET count = 299 WHERE count = 1 AND free_at = $1', [
-        NOON,
-      ]);
+      await pastThePorts(
+        pharmacy.sql,
+        'UPDATE attempts SET count = 299 WHERE count = 1 AND free_at = $1',
+        [NOON],
+      );
       expect(tokens.ok && (await renew(tokens.value.refreshToken))).toBe('done');
       expect(await renew('made up')).toBe('unauthenticated');
       expect(await renew('made up')).toBe(900);
@@ -353,7 +359,10 @@ export function attempts(): void {
   it('what was tried leaves hashes, and after a while nothing', async () => {
     await enter();
     const subjects = () =>
-      pharmacy.sql.query<{ subject: string }>('SELECT subject FROM attempts ORDER BY subject');
+      pastThePorts<{ subject: string }>(
+        pharmacy.sql,
+        'SELECT subject FROM attempts ORDER BY subject',
+      );
     const before = await subjects();
     expect(before).toHaveLength(2);
     for (const { subject } of before) expect(subject).toMatch(/^[\da-f]{64}$/);

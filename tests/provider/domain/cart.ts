@@ -16,6 +16,7 @@ import {
   removeLine,
 } from '#domain';
 import { headache, slimming } from '../../kit/consultations.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import {
   cartOf,
   consults,
@@ -120,7 +121,10 @@ export function cart(): void {
       const cart = valueOf(await add(who, CREAM, 1));
       expect(cart).toMatchObject({ lines: [{ optionId: 'cream-30g', quantity: 1 }], total: 505 });
       expect(valueOf(await add(who, CREAM, 2)).lines).toMatchObject([{ quantity: 3 }]);
-      const [row] = await pharmacy.sql.query('SELECT added_at, consultation_id FROM cart_lines');
+      const [row] = await pastThePorts(
+        pharmacy.sql,
+        'SELECT added_at, consultation_id FROM cart_lines',
+      );
       expect(row).toEqual({ added_at: NOON, consultation_id: null });
     });
 

@@ -14,6 +14,7 @@ import {
   withdrawGpConsentFor,
 } from '#domain';
 import { headache } from '../../kit/consultations.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import {
   answered,
   checked,
@@ -402,7 +403,8 @@ function undecided(columns: readonly Column[]): readonly string[] {
 
 const columnsHere = (): Promise<readonly Column[]> =>
   // What a test has added for itself is none of it.
-  pharmacy.sql.query<Column>(
+  pastThePorts<Column>(
+    pharmacy.sql,
     `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
       WHERE table_schema = 'public' AND table_name <> 'first_options' ORDER BY 1, ordinal_position`,
   );

@@ -16,6 +16,7 @@ import {
   submitConsultation,
 } from '#domain';
 import { headache, repeatSlimming, slimming } from '../../kit/consultations.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import {
   answering,
   approved,
@@ -57,7 +58,7 @@ export function deciding(): void {
     (await read(id)).flags.map(({ id: flag, level }) => [flag, level]);
   const messageOf = async (id: OrderId, flag: string) =>
     (await read(id)).flags.find((one) => one.id === flag)?.message;
-  const change = (statement: string) => pharmacy.sql.query(statement);
+  const change = (statement: string) => pastThePorts(pharmacy.sql, statement);
   /** Puts it into her cart as if there were no limits. */
   async function slips(): Promise<void> {
     const [consultation] = await pharmacy.ports.database.consultations.latest(who);
@@ -206,7 +207,8 @@ export function deciding(): void {
         await desk.dispatch(pharmacy.ports, id, BY, { shipper: 'Royal Mail', trackingId: 'AB1' }),
       );
     const steps = (...ladder: string[]) =>
-      pharmacy.sql.query(
+      pastThePorts(
+        pharmacy.sql,
         "UPDATE supply_rules SET content = jsonb_set(content, '{steps}', $1) WHERE id = 'strong-first-supply'",
         [JSON.stringify([ladder])],
       );
@@ -356,11 +358,11 @@ export function deciding(): void {
   describe('a rule of the shelf that can no longer be read', () => {
     let kept: readonly { readonly id: string; readonly content: object }[];
     beforeEach(async () => {
-      kept = await pharmacy.sql.query('SELECT id, content FROM supply_rules');
+      kept = await pastThePorts(pharmacy.sql, 'SELECT id, content FROM supply_rules');
     });
     afterEach(async () => {
       for (const { id, content } of kept)
-        await pharmacy.sql.query('UPDATE supply_rules SET content = $2 WHERE id = $1', [
+        await pastThePorts(pharmacy.sql, 'UPDATE supply_rules SET content = $2 WHERE id = $1', [
           id,
           JSON.stringify(content),
         ]);
@@ -518,7 +520,7 @@ export function deciding(): void {
 
   describe('another account of the same name and birthday', () => {
     const rename = (of: CustomerId, set: string) =>
-      pharmacy.sql.query(`UPDATE customers SET ${set} WHERE id = $1`, [of]);
+      pastThePorts(pharmacy.sql, `UPDATE customers SET ${set} WHERE id = $1`, [of]);
     const namesakes = async (id: OrderId) => (await read(id)).namesakes.shown;
     let other: CustomerId;
     beforeEach(async () => {

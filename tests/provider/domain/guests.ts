@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callerOf, renewSession, startGuestSession, type SessionTokens } from '#domain';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { valueOf } from './people.ts';
 import { DAY, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
@@ -16,12 +17,12 @@ export function guests(): void {
     it('has a session of her own, and nothing else', async () => {
       const tokens = valueOf(await startGuestSession(pharmacy.ports, FROM));
       const who = await whoIs(tokens);
-      expect(await pharmacy.sql.query('SELECT id, is_guest, created_at FROM customers')).toEqual([
-        { id: who, is_guest: true, created_at: NOON },
-      ]);
-      expect(await pharmacy.sql.query('SELECT customer_id, started_at FROM sessions')).toEqual([
-        { customer_id: who, started_at: NOON },
-      ]);
+      expect(
+        await pastThePorts(pharmacy.sql, 'SELECT id, is_guest, created_at FROM customers'),
+      ).toEqual([{ id: who, is_guest: true, created_at: NOON }]);
+      expect(
+        await pastThePorts(pharmacy.sql, 'SELECT customer_id, started_at FROM sessions'),
+      ).toEqual([{ customer_id: who, started_at: NOON }]);
       const other = valueOf(await startGuestSession(pharmacy.ports, FROM));
       expect(await whoIs(other)).not.toBe(who);
     });
@@ -56,7 +57,10 @@ export function guests(): void {
 
     it('leaves no token in the database that would open her session', async () => {
       const { refreshToken } = valueOf(await startGuestSession(pharmacy.ports, FROM));
-      const [row] = await pharmacy.sql.query<{ hash: string }>('SELECT hash FROM refresh_tokens');
+      const [row] = await pastThePorts<{ hash: string }>(
+        pharmacy.sql,
+        'SELECT hash FROM refresh_tokens',
+      );
       expect(row?.hash).toBe(pharmacy.ports.tokens.hashOf(refreshToken));
       expect(row?.hash).not.toBe(refreshToken);
     });

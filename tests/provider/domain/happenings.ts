@@ -37,6 +37,7 @@ import { type Entry, type Stream, type What } from '#record';
 import { headache, slimming } from '../../kit/consultations.ts';
 import { PNG } from '../../kit/files.ts';
 import { AGREES } from '../../kit/gp.ts';
+import { tamper } from '../../kit/past-the-ports.ts';
 import { registration } from '../../kit/samples.ts';
 import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
 import { answersAtTheClinic } from './small-clinic.ts';
@@ -94,8 +95,7 @@ export const refusing = (answers = {}) =>
 export const verified = async (): Promise<Verification['findings']> =>
   (await verifyRecord(pharmacy.ports)).findings;
 /** As somebody does who may do anything. */
-export const tampered = (statement: string) =>
-  pharmacy.sql.script(`BEGIN; SET LOCAL session_replication_role = replica; ${statement}; COMMIT;`);
+export const tampered = (statements: string): Promise<void> => tamper(pharmacy.sql, statements);
 
 async function released(): Promise<OrderId> {
   await puts(who, CREAM, 2);

@@ -13,6 +13,7 @@ import {
   UnavailableError,
 } from '#domain';
 import { headache, slimming } from '../../kit/consultations.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import {
   cartOf,
   consults,
@@ -196,13 +197,14 @@ export function ordering(): void {
         await consults(who, headache());
         wait(MINUTE);
         await puts(who, TRIPTAN);
-        await pharmacy.sql.query(
+        await pastThePorts(
+          pharmacy.sql,
           `UPDATE cart_lines SET consultation_id = (SELECT id FROM consultations
            WHERE questionnaire_id = 'sample-slimming') WHERE option_id = 'triptan-50mg'`,
         );
         const isRefused = { kind: 'consultation-required', product: 'Sample Triptan' };
         expect(await order()).toMatchObject({ ok: false, failure: isRefused });
-        await pharmacy.sql.query('UPDATE cart_lines SET consultation_id = NULL');
+        await pastThePorts(pharmacy.sql, 'UPDATE cart_lines SET consultation_id = NULL');
         expect(await order()).toMatchObject({
           ok: false,
           failure: { kind: 'consultation-required' },

@@ -16,6 +16,7 @@ import {
   type Ports,
 } from '#domain';
 import { databaseOn, type Queries } from '#database';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { PASSWORD } from '../../kit/samples.ts';
 import { count, customer, promised, stores, valueOf } from './people.ts';
 import { DAY, HOUR, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
@@ -93,7 +94,7 @@ export function passwordsAndEmails(): void {
       wait(MINUTE);
       await reset(token);
       expect((await renewSession(pharmacy.ports, tokens.refreshToken, FROM)).ok).toBe(false);
-      const [row] = await pharmacy.sql.query('SELECT ended_at FROM sessions');
+      const [row] = await pastThePorts(pharmacy.sql, 'SELECT ended_at FROM sessions');
       expect(row).toEqual({ ended_at: new Date(NOON.getTime() + MINUTE) });
       expect((await promised()).at(-1)).toEqual({
         recipient: EMAIL,
@@ -242,7 +243,10 @@ export function passwordsAndEmails(): void {
           at: NOON,
         },
       ]);
-      const rows = await pharmacy.sql.query('SELECT email, subscribed_at FROM mail_subscriptions');
+      const rows = await pastThePorts(
+        pharmacy.sql,
+        'SELECT email, subscribed_at FROM mail_subscriptions',
+      );
       expect(rows).toEqual([{ email: EMAIL, subscribed_at: NOON }]);
     });
   });
@@ -376,7 +380,7 @@ export function passwordsAndEmails(): void {
 
     it('waits no longer than that after thousands of times', async () => {
       await write('one');
-      await pharmacy.sql.query('UPDATE outbox SET attempts = 5000');
+      await pastThePorts(pharmacy.sql, 'UPDATE outbox SET attempts = 5000');
       expect(await send(away)).toBe('postponed');
       wait(6 * HOUR);
       expect(await send()).toBe('sent');
@@ -406,7 +410,7 @@ export function passwordsAndEmails(): void {
           throw broken;
         }),
       ).rejects.toBe(broken);
-      const [row] = await pharmacy.sql.query<{ due_at: Date }>('SELECT due_at FROM outbox');
+      const [row] = await pastThePorts<{ due_at: Date }>(pharmacy.sql, 'SELECT due_at FROM outbox');
       expect(row?.due_at).toEqual(new Date(NOON.getTime() + 5 * MINUTE));
     });
 

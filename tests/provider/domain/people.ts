@@ -15,6 +15,7 @@ import {
   submitConsultation,
 } from '#domain';
 import { slimming } from '../../kit/consultations.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { newEmail, registration } from '../../kit/samples.ts';
 import { shelve as shelveAt, type Shelved } from '../../kit/shelf.ts';
 import { pharmacy } from './pharmacy.ts';
@@ -96,12 +97,14 @@ export interface Promised {
 
 /** Mail that was promised, in that order. */
 export const promised = (): Promise<readonly Promised[]> =>
-  pharmacy.sql.query<Promised>(
+  pastThePorts<Promised>(
+    pharmacy.sql,
     'SELECT recipient, subject, text, written_at AS at FROM outbox ORDER BY written_at, ctid',
   );
 
 export const count = async (table: string): Promise<number | undefined> =>
-  (await pharmacy.sql.query<{ count: number }>(`SELECT count(*) AS count FROM ${table}`))[0]?.count;
+  (await pastThePorts<{ count: number }>(pharmacy.sql, `SELECT count(*) AS count FROM ${table}`))[0]
+    ?.count;
 
 /** The ports, but transactions see something else than what is kept. */
 export function stores(change: (store: Store) => Store): Ports {

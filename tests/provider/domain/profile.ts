@@ -6,6 +6,7 @@ import {
   readProfile,
   updateProfile,
 } from '#domain';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { customer, guest, stores, valueOf } from './people.ts';
 import { MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
@@ -89,7 +90,8 @@ export function profile(): void {
       wait(MINUTE);
       expect(valueOf(await change(id, { documents: [two] })).documents).toEqual([two, one]);
       expect(valueOf(await change(id, { documents: [] })).documents).toEqual([two, one]);
-      const rows = await pharmacy.sql.query(
+      const rows = await pastThePorts(
+        pharmacy.sql,
         'SELECT added_at FROM customer_documents ORDER BY position',
       );
       expect(rows).toEqual([{ added_at: NOON }, { added_at: new Date(NOON.getTime() + MINUTE) }]);

@@ -31,6 +31,7 @@ import {
   type What,
 } from '#record';
 import { headache, slimming } from '../../kit/consultations.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { registration } from '../../kit/samples.ts';
 import { answersAtTheClinic } from './small-clinic.ts';
 import {
@@ -263,13 +264,15 @@ describe('what was written down', () => {
     const hash = createHash('sha256').update(text).digest('hex');
     const document = { hash, kind: 'claims', id: 'x', version: null, content: text } as const;
     await pharmacy.ports.database.record.keep([document], pharmacy.ports.clock());
-    await expect(pharmacy.sql.query(statement)).rejects.toThrow('neither changed nor removed');
+    await expect(pastThePorts(pharmacy.sql, statement)).rejects.toThrow(
+      'neither changed nor removed',
+    );
     expect(await verified()).toEqual([]);
   });
 
   it('loses what describes her, and says that no erasure was written down', async () => {
     const id = await consults(who);
-    await pharmacy.sql.query('UPDATE record_entries SET person = NULL');
+    await pastThePorts(pharmacy.sql, 'UPDATE record_entries SET person = NULL');
     expect(await entriesOf(`consultation:${id}`)).toMatchObject([{ person: null }]);
     expect(await verified()).toMatchObject([
       { how: 'altered', says: expect.stringContaining('no erasure says so') },
@@ -281,8 +284,8 @@ describe('what was written down', () => {
     const fork = (seq: number) => `INSERT INTO record_entries
       SELECT stream, ${seq}, at, who, who_name, what, facts, facts_hash, person, person_hash, documents, engine, prev, hash
         FROM record_entries WHERE stream = 'order:${id}' AND seq = 1`;
-    await expect(pharmacy.sql.query(fork(7))).rejects.toThrow('one_entry_after_another');
-    await expect(pharmacy.sql.query(fork(1))).rejects.toThrow('record_entries_pkey');
+    await expect(pastThePorts(pharmacy.sql, fork(7))).rejects.toThrow('one_entry_after_another');
+    await expect(pastThePorts(pharmacy.sql, fork(1))).rejects.toThrow('record_entries_pkey');
   });
 
   it.each<[string, string, object]>([
@@ -656,7 +659,7 @@ describe('what was written down', () => {
       SELECT order_id, 'what-nobody-wrote', at, words, false FROM order_messages LIMIT 1`,
   ])('and a message that is another one is found: %s', async (statement) => {
     const id = await answered();
-    await pharmacy.sql.query(statement);
+    await pastThePorts(pharmacy.sql, statement);
     expect(await verified()).toMatchObject([
       {
         how: 'altered',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callerOf, type CustomerId, register, renewSession, type SessionTokens } from '#domain';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { PASSWORD } from '../../kit/samples.ts';
 import { cartOf, count, CREAM, guest, puts, valueOf } from './people.ts';
 import { NOON, pharmacy } from './pharmacy.ts';
@@ -43,7 +44,7 @@ export function registering(): void {
         id: made.id,
         passwordHash: `hash of ${PASSWORD}`,
       });
-      const [row] = await pharmacy.sql.query('SELECT created_at FROM customers');
+      const [row] = await pastThePorts(pharmacy.sql, 'SELECT created_at FROM customers');
       expect(row).toEqual({ created_at: NOON });
     });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callerOf, type CustomerId, login, type Ports, type SessionTokens } from '#domain';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { PASSWORD } from '../../kit/samples.ts';
 import {
   cartOf,
@@ -67,7 +68,7 @@ export function signingIn(): void {
       [
         'goes away with its account',
         async () => {
-          await pharmacy.sql.query("UPDATE customers SET email = 'x@example.com'");
+          await pastThePorts(pharmacy.sql, "UPDATE customers SET email = 'x@example.com'");
         },
       ],
     ])('does not work when the password %s while it is checked', async (_what, change) => {
@@ -106,7 +107,8 @@ export function signingIn(): void {
           ['cream-30g', 2],
         ]);
         expect(await cartOf(before)).toEqual([]);
-        const [row] = await pharmacy.sql.query(
+        const [row] = await pastThePorts(
+          pharmacy.sql,
           "SELECT added_at FROM cart_lines WHERE option_id = 'cream-30g'",
         );
         expect(row).toEqual({ added_at: new Date(NOON.getTime() + SECOND) });

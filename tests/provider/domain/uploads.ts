@@ -18,6 +18,7 @@ import {
   updateProfile,
 } from '#domain';
 import { slimming } from '../../kit/consultations.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { ordersCream } from './orders.ts';
 import { consults, count, customer, failure, guest, valueOf } from './people.ts';
 import { DAY, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
@@ -67,7 +68,10 @@ export function uploads(): void {
       const address = valueOf(await ask());
       expect(address).toMatch(/^\/api\/storage\/customers\/sample-file\.png\?/);
       expect(claimIn(address).expires).toBe((NOON.getTime() + 10 * MINUTE) / 1000);
-      const rows = await pharmacy.sql.query('SELECT path, customer_id, claimed_at FROM uploads');
+      const rows = await pastThePorts(
+        pharmacy.sql,
+        'SELECT path, customer_id, claimed_at FROM uploads',
+      );
       expect(rows).toEqual([{ path: PATH, customer_id: who, claimed_at: NOON }]);
     });
 
@@ -159,7 +163,7 @@ export function uploads(): void {
       const claimed = await claim();
       const objects: Objects = {
         ...pharmacy.ports.objects,
-        write: async () => void (await pharmacy.sql.query('DELETE FROM uploads')),
+        write: async () => void (await pastThePorts(pharmacy.sql, 'DELETE FROM uploads')),
       };
       const late = await send(claimed, {}, { ...pharmacy.ports, objects });
       expect(late).toEqual(failure('address-invalid'));

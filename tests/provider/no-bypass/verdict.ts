@@ -1,4 +1,5 @@
 /** What the server made of posts, held against the oracle. */
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import type { Shop } from '../../kit/shop.ts';
 import type { HttpResponse } from '../../kit/http.ts';
 import { hiddenIn, sheetIn, whyNot, wronglyKept } from './oracle.ts';
@@ -38,7 +39,8 @@ export async function judge(
   const { document, when, file } = patient;
   const wrong: string[] = [];
   const rules = new Set<string>();
-  const rows = await provider.queries.query<Kept>(
+  const rows = await pastThePorts<Kept>(
+    provider.queries,
     `SELECT id, questionnaire_id, outcome, mode, payload FROM consultations
       WHERE customer_id = $1 AND id <> $2`,
     [customerId, earlier ?? ''],

@@ -29,6 +29,7 @@ import { databaseOn, loadCatalogue, openPglite, type OpenedDatabase } from '#dat
 import { consultationOf } from '../databases/stores/customers.ts';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../../kit/database.ts';
 import { bankBehind, burn, Crash, type Bank, type Fuse } from './bank.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { sellAsPharmacyMedicine, shelve } from '../../kit/shelf.ts';
 import { TEAM_PORTS } from '../../kit/team-ports.ts';
 
@@ -122,7 +123,7 @@ async function newFixture(kind: Kind): Promise<Fixture> {
     now: new Date('2026-11-21T12:00:00Z'),
   };
   // The orders of earlier stories are over.
-  await sql.query('UPDATE orders SET settle_at = NULL');
+  await pastThePorts(sql, 'UPDATE orders SET settle_at = NULL');
   for (const option of [optionId, TABLETS]) await shelve(sql, option, { stock: 50 });
   await database.customers.register({
     id: customer,
@@ -168,9 +169,11 @@ type Deed =
   | 'bank comes back';
 
 const ordersOf = async ({ customer }: Fixture): Promise<readonly string[]> =>
-  (await sql.query<{ id: string }>('SELECT id FROM orders WHERE customer_id = $1', [customer])).map(
-    ({ id }) => id,
-  );
+  (
+    await pastThePorts<{ id: string }>(sql, 'SELECT id FROM orders WHERE customer_id = $1', [
+      customer,
+    ])
+  ).map(({ id }) => id);
 
 async function act(fixture: Fixture, deed: Deed): Promise<unknown> {
   const { ports, bank, customer } = fixture;
@@ -226,7 +229,8 @@ function wait(fixture: Fixture, ms: number): void {
 }
 
 async function buyAll(fixture: Fixture): Promise<void> {
-  const [row] = await sql.query<{ stock: number }>(
+  const [row] = await pastThePorts<{ stock: number }>(
+    sql,
     `UPDATE product_options o SET stock = 0 FROM product_options was
       WHERE o.id = $1 AND was.id = o.id RETURNING was.stock`,
     [fixture.optionId],

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { PASSWORD, newEmail, ownNetwork, registration } from '../../kit/samples.ts';
 import { type Customer } from '../../kit/customer.ts';
 import { newAccount, send, tryLogin } from '../../kit/accounts.ts';
@@ -141,14 +142,14 @@ export function attempts(given: () => Shop): void {
 
       /** As if the one attempt that was counted had been the last but one of so many. */
       const allButOneOf = (many: number): Promise<unknown> =>
-        shop.provider.queries.query('UPDATE attempts SET count = $1', [many - 1]);
+        pastThePorts(shop.provider.queries, 'UPDATE attempts SET count = $1', [many - 1]);
 
       it('to begin as a guest are a thousand, and then nobody is made up any more', async () => {
         at(300);
         const begin = (): Promise<Response> =>
           fetch(`${shop.api}/customers/guest-login`, { headers: here });
         const guests = async (): Promise<unknown> =>
-          shop.provider.queries.query('SELECT count(*) AS count FROM customers');
+          pastThePorts(shop.provider.queries, 'SELECT count(*) AS count FROM customers');
         expect((await begin()).status).toBe(200);
         await allButOneOf(1000);
         expect((await begin()).status).toBe(200);
@@ -203,7 +204,7 @@ export function attempts(given: () => Shop): void {
 
     it('leave no address in the database, and nothing at all after a while', async () => {
       const rows = (): Promise<readonly { subject: string }[]> =>
-        shop.provider.queries.query<{ subject: string }>('SELECT subject FROM attempts');
+        pastThePorts<{ subject: string }>(shop.provider.queries, 'SELECT subject FROM attempts');
       // Whoever tries takes along a few of what others have left, and theirs would come before these.
       for (const _row of await rows())
         await shop.provider.database.attempts.sweep(new Date(NOON + 3_600_000));

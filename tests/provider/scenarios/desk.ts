@@ -4,6 +4,7 @@ import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { registered } from '../../kit/accounts.ts';
 import { orderNow, orderOfCream, orderOfSlimmer, pay } from '../../kit/orders.ts';
 import { slimming, submitted } from '../../kit/consultations.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { type Shop } from '../../kit/shop.ts';
 
 export function desk(given: () => Shop): void {
@@ -135,9 +136,11 @@ export function desk(given: () => Shop): void {
 
     it('says that an address was damaged, and to her too', async () => {
       const orderId = await paidCream();
-      await shop.provider.queries.query(`UPDATE orders SET address = 'null' WHERE id = $1`, [
-        orderId,
-      ]);
+      await pastThePorts(
+        shop.provider.queries,
+        `UPDATE orders SET address = 'null' WHERE id = $1`,
+        [orderId],
+      );
       const damaged = { line1: 'This address was damaged, and can no longer be read.' };
       const seen = await jsonOf<DeskOrder>(await (await shop.desk())(`/desk/orders/${orderId}`));
       expect(seen.order.address).toEqual(damaged);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { PASSWORD, newEmail } from '../../kit/samples.ts';
 import { jsonOf } from '../../kit/customer.ts';
 import {
@@ -64,7 +65,8 @@ export function passwords(given: () => Shop): void {
 
       it('is not kept as it was given out', async () => {
         const token = await newToken();
-        const rows = await shop.provider.queries.query<{ hash: string }>(
+        const rows = await pastThePorts<{ hash: string }>(
+          shop.provider.queries,
           'SELECT hash FROM password_resets WHERE customer_id = $1',
           [account.customer.id],
         );

@@ -3,6 +3,7 @@ import { asCustomerId } from '#domain';
 import type { Customer as Profile } from '#contract';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { newAccount, type Account } from '../../kit/accounts.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { type Shop } from '../../kit/shop.ts';
 
 export function profile(given: () => Shop): void {
@@ -117,7 +118,7 @@ export function profile(given: () => Shop): void {
         nation: 'Narnia',
         country: 'France',
       };
-      await shop.provider.queries.query('UPDATE customers SET address = $2 WHERE id = $1', [
+      await pastThePorts(shop.provider.queries, 'UPDATE customers SET address = $2 WHERE id = $1', [
         customer.id,
         JSON.stringify(abroad),
       ]);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Consultation, DeskOrder } from '#contract';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { CREAM } from '../../kit/samples.ts';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { loggedIn, newAccount, type Account } from '../../kit/accounts.ts';
@@ -89,7 +90,8 @@ export function refusedBefore(given: () => Shop): void {
         { dob: dateOfBirth, firstname: 'Young' },
       );
       const { customer } = await newAccount(shop, guest);
-      const rows = await shop.provider.queries.query<{ verdicts: object }>(
+      const rows = await pastThePorts<{ verdicts: object }>(
+        shop.provider.queries,
         'SELECT * FROM consultations WHERE customer_id = $1',
         [customer.id],
       );
@@ -107,16 +109,19 @@ export function refusedBefore(given: () => Shop): void {
 
     it('for her age, before so little was kept, keeps no more after the migration', async () => {
       await isRefused(account.customer);
-      const { query } = shop.provider.queries;
+      const { queries } = shop.provider;
       const mine = 'WHERE customer_id = $1';
-      await query(
+      await pastThePorts(
+        queries,
         `UPDATE consultations SET payload = jsonb_set(payload, '{dob}', '"2009-03-02"') ${mine}`,
         [account.customer.id],
       );
       const migration = '../../../src/provider/database/migrations/0008-minors.sql';
-      await query(await readFile(new URL(migration, import.meta.url), 'utf8'));
+      await pastThePorts(queries, await readFile(new URL(migration, import.meta.url), 'utf8'));
       expect(
-        await query(`SELECT payload, verdicts FROM consultations ${mine}`, [account.customer.id]),
+        await pastThePorts(queries, `SELECT payload, verdicts FROM consultations ${mine}`, [
+          account.customer.id,
+        ]),
       ).toMatchObject([
         {
           payload: { firstname: '', dob: '', answers: {} },
@@ -209,7 +214,8 @@ export function refusedBefore(given: () => Shop): void {
 
     it('is shown as refused although what she answered can no longer be read', async () => {
       await isRefused(account.customer);
-      await shop.provider.queries.query(
+      await pastThePorts(
+        shop.provider.queries,
         "UPDATE consultations SET payload = '{}' WHERE customer_id = $1",
         [account.customer.id],
       );

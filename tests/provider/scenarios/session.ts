@@ -3,6 +3,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { loggedIn, newAccount } from '../../kit/accounts.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { type Shop } from '../../kit/shop.ts';
 
 export function session(given: () => Shop): void {
@@ -46,7 +47,8 @@ export function session(given: () => Shop): void {
 
       it('keeps no token in the database as it was given out', async () => {
         const { refreshToken } = await shop.guest();
-        const rows = await shop.provider.queries.query<{ hash: string }>(
+        const rows = await pastThePorts<{ hash: string }>(
+          shop.provider.queries,
           'SELECT hash FROM refresh_tokens',
         );
         expect(rows.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asCartLineId, asOptionId, type ConsultationId } from '#domain';
 import type { Cart, DeskOrder, TooEarly } from '#contract';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { CREAM } from '../../kit/samples.ts';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { loggedIn, newAccount } from '../../kit/accounts.ts';
@@ -44,7 +45,7 @@ export function supply(given: () => Shop): void {
         'You can have two packs of tablets in seven days. Please take what is more than that out of your cart.',
     };
 
-    const sell = (statement: string) => shop.provider.queries.query(statement);
+    const sell = (statement: string) => pastThePorts(shop.provider.queries, statement);
 
     async function refused(response: Promise<Response>, body: object): Promise<void> {
       const refusal = await response;
@@ -367,7 +368,8 @@ export function supply(given: () => Shop): void {
 
       it('with a BMI that nobody knows', async () => {
         const { orderId } = await orderOfSlimmer(customer);
-        await shop.provider.queries.query(
+        await pastThePorts(
+          shop.provider.queries,
           `UPDATE consultations SET payload = payload - 'bmi' - 'weight' #- '{answers,bmi}'
           WHERE customer_id = $1`,
           [customer.id],

@@ -5,6 +5,7 @@ import { markupError, plainMarkup } from '#domain';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { readCatalogue } from '#catalogue';
 import { HOSTILE_MARKUP } from '../../fixtures/hostile-markup.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 
 const PLAIN = /^(?:[^<]|<\/?(?:p|ul|li|strong)>)*$/;
@@ -31,7 +32,9 @@ describe.each(HOSTILE_MARKUP)('%s', (_what, html) => {
   it('does not go out, although it stands in the database', async () => {
     // A NUL cannot even stand there.
     const kept = html.replaceAll('\0', '');
-    await shop.provider.queries.query('UPDATE product_options SET description = $1', [kept]);
+    await pastThePorts(shop.provider.queries, 'UPDATE product_options SET description = $1', [
+      kept,
+    ]);
     const out = await descriptions();
     expect(out.length).toBeGreaterThan(0);
     for (const description of out) expect(description).toMatch(PLAIN);

@@ -7,6 +7,7 @@ import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { add, intentIn, order, orderNow, orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { CREAM, SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, readDoubts, type Member } from '../../kit/team.ts';
@@ -72,7 +73,8 @@ const problemOf = async (response: Response) => jsonOf<Problem>(response);
 
 /** The payment as the bank has it. */
 async function atBank({ intent }: Placed) {
-  const [row] = await shop.provider.queries.query<{ content: { state: object; amount: number } }>(
+  const [row] = await pastThePorts<{ content: { state: object; amount: number } }>(
+    shop.provider.queries,
     "SELECT content FROM stand_in_objects WHERE kind = 'intent' AND id = $1",
     [intent],
   );

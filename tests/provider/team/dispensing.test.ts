@@ -18,6 +18,7 @@ import { slimming } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { AGREES } from '../../kit/gp.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { ADDRESS, BIRTHDAY, CHECKOUT, CREAM } from '../../kit/samples.ts';
 import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
@@ -61,11 +62,13 @@ async function approved(consultation = slimming()): Promise<string> {
 /** What the bank has of it, in pence. */
 async function moneyOf(id: string): Promise<object> {
   const state = await shop.provider.database.orders.state(asOrderId(id));
-  const [row] = await shop.provider.queries.query<{
+  const [row] = await pastThePorts<{
     content: { amount: number; state: { charge: { refunded: number } } };
-  }>("SELECT content FROM stand_in_objects WHERE kind = 'intent' AND id = $1", [
-    state?.intentId ?? null,
-  ]);
+  }>(
+    shop.provider.queries,
+    "SELECT content FROM stand_in_objects WHERE kind = 'intent' AND id = $1",
+    [state?.intentId ?? null],
+  );
   return { total: row?.content.amount, refunded: row?.content.state.charge.refunded };
 }
 
@@ -173,7 +176,11 @@ describe('what is to be dispensed', () => {
 
   it('is said to wait for a prescriber where an order became active without one, and goes nowhere', async () => {
     const id = await approved();
-    await shop.provider.queries.query('UPDATE orders SET approved_at = NULL WHERE id = $1', [id]);
+    await pastThePorts(
+      shop.provider.queries,
+      'UPDATE orders SET approved_at = NULL WHERE id = $1',
+      [id],
+    );
     expect(await shown(id)).toMatchObject({ waitsFor: 'prescriber' });
     expect(await labels(id)).toEqual({
       results: [],
@@ -332,10 +339,12 @@ describe('the labels of an order', () => {
 
   it('are not made where nobody knows what a medicine is', async () => {
     const id = await approved();
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       'ALTER TABLE order_lines DROP CONSTRAINT IF EXISTS order_lines_option_id_fkey',
     );
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE order_lines SET option_id = 'lost' WHERE order_id = $1`,
       [id],
     );
@@ -478,14 +487,14 @@ describe('a batch that is handed to a carrier', () => {
 
     it('what is kept of her consultation was changed', async () => {
       const id = await approved();
-      await shop.provider.queries.query(`UPDATE consultations SET verdicts = '{}'`);
+      await pastThePorts(shop.provider.queries, `UPDATE consultations SET verdicts = '{}'`);
       expect(await askedAbout(id)).toEqual(['flag-unanswered', '/flags/consultation-altered']);
       await isSentWithReason(id);
     });
 
     it('nothing that whoever approved it had not read', async () => {
       const before = await waiting();
-      await shop.provider.queries.query(`UPDATE consultations SET verdicts = '{}'`);
+      await pastThePorts(shop.provider.queries, `UPDATE consultations SET verdicts = '{}'`);
       const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
       const desk = `/desk/orders/${before}`;
       await bodyOf(await prescriber.post(`${desk}/weight-verification`, seen), 200);
@@ -690,7 +699,8 @@ describe('a pharmacy medicine', () => {
     });
     // What the shelf says of it later changes nothing about what she was given back then.
     const shelve = (type: string, category: string) =>
-      shop.provider.queries.query(
+      pastThePorts(
+        shop.provider.queries,
         `UPDATE products SET type = '${type}', legal_category = '${category}' WHERE id = 'Sample Tablets'`,
       );
     await shelve('POM', 'POM');

@@ -18,6 +18,7 @@ import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { AGREES } from '../../kit/gp.ts';
 import { add, order, paid } from '../../kit/orders.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { CREAM, SLIMMER } from '../../kit/samples.ts';
 import { shelve } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
@@ -812,7 +813,8 @@ describe('of somebody who is erased', () => {
     const lead = await member(shop, 'lead');
     const path = `/desk/record/customers/${customer.id}/erasure`;
     await bodyOf(await lead.post(path, { early: true }), 200);
-    const rows = await shop.provider.queries.query<{ letter: unknown }>(
+    const rows = await pastThePorts<{ letter: unknown }>(
+      shop.provider.queries,
       'SELECT letter FROM gp_letters WHERE order_id = $1',
       [id],
     );
@@ -860,7 +862,8 @@ describe('of somebody who is erased', () => {
 it('a letter whose row was damaged is not posted, and keeps nobody from the others', async () => {
   const id = await dispatched();
   const [letter] = await letterIds(id);
-  await shop.provider.queries.query(
+  await pastThePorts(
+    shop.provider.queries,
     `UPDATE gp_letters SET letter = '{"practice": 1}' WHERE id = $1`,
     [letter ?? ''],
   );

@@ -6,6 +6,7 @@ import { registered } from '../../kit/accounts.ts';
 import { headache, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
 import { add, order, orderNow, paid } from '../../kit/orders.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { BIRTHDAY } from '../../kit/samples.ts';
 import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
@@ -188,9 +189,11 @@ describe('another name than at the approval', () => {
   it('of an approval that did not keep it is not known, and said so', async () => {
     const id = await bought(TRIPTAN);
     await approved(id);
-    await shop.provider.queries.query(`UPDATE decisions SET high_read = '{}' WHERE order_id = $1`, [
-      id,
-    ]);
+    await pastThePorts(
+      shop.provider.queries,
+      `UPDATE decisions SET high_read = '{}' WHERE order_id = $1`,
+      [id],
+    );
     expect(await dispatches(id)).toMatchObject({
       ...{ code: 'identity-unverified', message: expect.stringMatching(/It is not known whether/) },
     });

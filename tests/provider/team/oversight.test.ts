@@ -6,6 +6,7 @@ import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
 import { add, order as ordered, orderOfSlimmer, paid } from '../../kit/orders.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, readDoubts, type Member } from '../../kit/team.ts';
@@ -90,7 +91,8 @@ describe('the figures of a period', () => {
   });
 
   it('have whole days of London, and nothing of another', async () => {
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE decisions SET at = '2026-10-20T23:30:00Z', waits_since = '2026-10-20T23:00:00Z'
         WHERE outcome = 'approved'`,
     );
@@ -116,9 +118,11 @@ it('a flag of two consultations is raised in one decision, and in a pharmacistâ€
   await add(her, { ...slimmer, consultationId: await submitted(her, slimming()) });
   await add(her, { productId: 'tablets-16', code: 'sample-tablets', quantity: 1 });
   const id = await paid(own, her, ordered(her));
-  await own.provider.queries.query(`UPDATE customers SET dob = '1980-01-01' WHERE id = $1`, [
-    her.id,
-  ]);
+  await pastThePorts(
+    own.provider.queries,
+    `UPDATE customers SET dob = '1980-01-01' WHERE id = $1`,
+    [her.id],
+  );
   const read = async () => bodyOf<DeskOrder>(await prescribes.request(`/desk/orders/${id}`), 200);
   const raised = async () => {
     const found = await bodyOf<TeamFigures>(await leads.request('/team/figures?days=1'), 200);

@@ -6,6 +6,7 @@ import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { add, order, orderNow, paid, pay } from '../../kit/orders.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { BIRTHDAY, SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, readDoubts, type Member } from '../../kit/team.ts';
@@ -192,9 +193,11 @@ describe('what the first of two prescribers approves', () => {
     await add(customer, { ...TRIPTAN, consultationId: triptan });
     const id = await paid(shop, customer, order(customer));
     await bodyOf(await first.post(`/desk/orders/${id}/weight-verification`, SEEN), 200);
-    await shop.provider.queries.query(`UPDATE orders SET payment_status = 'paid' WHERE id = $1`, [
-      id,
-    ]);
+    await pastThePorts(
+      shop.provider.queries,
+      `UPDATE orders SET payment_status = 'paid' WHERE id = $1`,
+      [id],
+    );
     const part = approval();
     const no = { approve: false, code: 'see-gp', words: 'Please see your GP first.' };
     const lines = [...part.lines, { option: TRIPTAN.productId, ...no }];
@@ -334,7 +337,8 @@ describe('what the first of two prescribers approves', () => {
 
   it('is not agreed to where it was not kept for whom it was', async () => {
     const placed = await halfApproved();
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE first_approvals SET high_read = '{}' WHERE order_id = $1`,
       [placed.id],
     );

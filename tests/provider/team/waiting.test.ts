@@ -6,6 +6,7 @@ import type { Order } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
 import { orderOfSlimmer, paid } from '../../kit/orders.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 
@@ -36,7 +37,8 @@ const orderOf = async ({ her, id }: Placed) =>
 /** Past decisions, one for each number of minutes. */
 async function wereDecided(minutes: readonly number[], on: string): Promise<void> {
   for (const each of minutes)
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `WITH past AS (
          INSERT INTO orders OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(o, jsonb_build_object('id', $1::text, 'number', 900000 + floor(random() * 90000000),
            'idempotency_key', NULL, 'intent_id', NULL, 'waits_since', NULL, 'status', 'cancelled'))).*

@@ -10,6 +10,7 @@ import { registered } from '../../kit/accounts.ts';
 import { submitted, thrush } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
 import { add, order, paid } from '../../kit/orders.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import type { Sheet } from '../../kit/patient.ts';
 import { CAPSULE, TRIPTAN } from '../../kit/samples.ts';
 import { samples, type SampleId } from '../../kit/sheets.ts';
@@ -207,9 +208,11 @@ describe('a high flag', () => {
     await add(customer, { ...DAILY, consultationId: other });
     const id = await paid(shop, customer, order(customer));
     const isDamaged = (consultation: string): Promise<unknown> =>
-      shop.provider.queries.query(`UPDATE consultations SET verdicts = '{}' WHERE id = $1`, [
-        consultation,
-      ]);
+      pastThePorts(
+        shop.provider.queries,
+        `UPDATE consultations SET verdicts = '{}' WHERE id = $1`,
+        [consultation],
+      );
     await isDamaged(one);
     expect(await asked(approves(id))).toContain('/flags/consultation-altered');
     await isTaken(approves(id, WHY));
@@ -246,7 +249,8 @@ describe('a high flag', () => {
     await add(customer, { ...DAILY, consultationId });
     const id = await paid(shop, customer, order(customer));
     await isTaken(approves(id, WHY));
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE consultations SET payload = jsonb_set(payload, '{answers,experienceoutbreaks}', '"1-4 a year"') WHERE id = $1`,
       [consultationId],
     );
@@ -273,7 +277,8 @@ describe('a high flag', () => {
 
   it('about the whole order is both’s', async () => {
     const id = await bought({});
-    await shop.provider.queries.query(
+    await pastThePorts(
+      shop.provider.queries,
       `UPDATE customers SET dob = '1980-01-01' WHERE id = (SELECT customer_id FROM orders WHERE id = $1)`,
       [id],
     );
