@@ -1268,7 +1268,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Invite somebody
-     * @description The address is mailed to her as well. Whoever decides is named with her registration.
+     * @description The address is mailed to her as well. Whoever decides is named with her registration. Nobody is invited who could not be told apart from somebody else of the team, whose name, role or registration is hers.
      */
     readonly post: operations['inviteStaff'];
     readonly delete?: never;

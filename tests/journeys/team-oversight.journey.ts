@@ -40,7 +40,7 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const decisions = page.getByRole('region', { name: 'Decisions' });
   await expect(
-    decisions.getByRole('row', { name: /^Sample Looker, GPhC 1234567 0 0 1/ }),
+    decisions.getByRole('row', { name: /^Sample Looker, GPhC Looker 0 0 1/ }),
   ).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Why medicines were declined' }).getByRole('row'),
@@ -51,7 +51,7 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
     page.getByRole('button', { name: 'Save decisions as a table' }).click(),
   ]);
   const csv = await readFile(await file.path(), 'utf8');
-  expect(csv.split('\r\n')[1]).toMatch(/^"Sample Looker, GPhC 1234567",0,0,1,/);
+  expect(csv.split('\r\n')[1]).toMatch(/^"Sample Looker, GPhC Looker",0,0,1,/);
   await page.getByRole('link', { name: 'Last 7 days' }).click();
   await expect(page.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute(
     'aria-current',
@@ -61,7 +61,7 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
 
   await page.getByRole('link', { name: 'Who looked' }).click();
   const refused = page.getByRole('region', { name: 'Refused calls' }).getByRole('row');
-  await expect(refused.filter({ hasText: 'Sample Looker, GPhC 1234567' }).first()).toContainText(
+  await expect(refused.filter({ hasText: 'Sample Looker, GPhC Looker' }).first()).toContainText(
     'her role may not',
   );
   await isUsable(page, 'what was refused, below who looked');
@@ -73,9 +73,9 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   const opened = looks.getByRole('row').filter({ hasText: 'opened the case' });
   await expect(opened.first()).toContainText('Sample Looker');
   await isUsable(page, 'who looked at a patient');
-  await looks.getByRole('link', { name: 'Sample Looker, GPhC 1234567' }).first().click();
+  await looks.getByRole('link', { name: 'Sample Looker, GPhC Looker' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Who looked' })).toHaveValue(
-    'Sample Looker, GPhC 1234567',
+    'Sample Looker, GPhC Looker',
   );
   await page.getByRole('textbox', { name: 'Who looked' }).fill('Nobody');
   await page.getByRole('textbox', { name: 'Who looked' }).press('Enter');

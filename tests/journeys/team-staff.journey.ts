@@ -41,7 +41,7 @@ test('a lead invites a prescriber, who joins, and is told so at her next step on
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter her registration: decisions carry it.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Registration' })).toBeFocused();
-  await page.keyboard.type('GPhC 1234567');
+  await page.keyboard.type('gphc lead');
   await page.keyboard.press('Enter');
   await expect(
     page.getByText('Somebody with this email address is of the team already.'),
@@ -53,6 +53,12 @@ test('a lead invites a prescriber, who joins, and is told so at her next step on
   await team.pass(11 * 60);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(EMAIL);
+  await page.keyboard.press('Enter');
+  // What stands for another of the team is said at its question, too.
+  await expect(page.getByText('This is the registration of Sample Lead')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Registration' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('GPhC 1234567');
   await page.keyboard.press('Enter');
   const given = page.getByRole('dialog', { name: 'The address for New Prescriber' });
   await expect(given).toContainText(`It works once, within three days, and was mailed to ${EMAIL}`);

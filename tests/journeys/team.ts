@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Invited } from '#contract';
 import { deskTokenIn } from '../kit/desk-token.ts';
 import { bodyOf, customerAt } from '../kit/customer.ts';
+import { registrationOf } from '../kit/team.ts';
 import { Buyer } from './buyer.ts';
 import { expect, test as base } from './journey.ts';
 import type { Server, ServersInTurn } from './server.ts';
@@ -45,7 +46,7 @@ export async function withAuthenticator(page: Page): Promise<{
 export async function invitation(server: Server, name: string, role: string): Promise<string> {
   const accessToken = await deskTokenIn(server.dataDir);
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`;
-  const member = { name, email, role, registration: 'GPhC 1234567' };
+  const member = { name, email, role, registration: registrationOf(name) };
   const response = await customerAt(server, { accessToken }).post('/team/staff', member);
   return (await bodyOf<Invited>(response, 201)).address;
 }

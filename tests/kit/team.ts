@@ -61,17 +61,33 @@ export async function inviter(shop: Shop): Promise<Pick<Member, 'request' | 'pos
     : requestsWith(shop, await shop.deskToken());
 }
 
+/** How many of a role were invited there without a name of their own. */
+const nameless = new WeakMap<Shop['provider'], Map<Role, number>>();
+
+/** Nobody of a team is called what somebody else of it is. */
+function nextName({ provider }: Shop, role: Role): string {
+  const counts = nameless.get(provider) ?? new Map<Role, number>();
+  nameless.set(provider, counts);
+  const count = (counts.get(role) ?? 0) + 1;
+  counts.set(role, count);
+  return count === 1 ? `Sample ${role}` : `Sample ${role} ${count}`;
+}
+
+/** With the regulator: nobody else's. */
+export const registrationOf = (name: string): string => `GPhC ${name.replace(/^Sample /, '')}`;
+
 export async function invited(
   shop: Shop,
   role: Role,
   more: Partial<Pick<StaffMember, 'name' | 'email' | 'registration'>> = {},
 ): Promise<Invited & { readonly token: string }> {
   const { post } = await inviter(shop);
+  const name = more.name ?? nextName(shop, role);
   const response = await post('/team/staff', {
-    name: more.name ?? `Sample ${role}`,
+    name,
     email: more.email ?? `${randomUUID()}@example.com`,
     role,
-    registration: more.registration ?? 'GPhC 1234567',
+    registration: more.registration ?? registrationOf(name),
   });
   const body = await bodyOf<Invited>(response, 201);
   return { ...body, token: new URL(body.address).hash.slice(1) };

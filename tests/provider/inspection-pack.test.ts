@@ -18,7 +18,7 @@ import { AGREES } from '../kit/gp.ts';
 import { add, order, paid } from '../kit/orders.ts';
 import { tamper } from '../kit/past-the-ports.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
-import { member, type Member } from '../kit/team.ts';
+import { member, signedIn, type Member } from '../kit/team.ts';
 import { uploads } from '../kit/uploads.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -114,9 +114,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+let inspector: Member | undefined;
+
 /** As the command line keeps who has signed in at it. */
 async function inspects(): Promise<void> {
-  const { token } = await member(shop, 'lead', { name: 'Sample Inspector' });
+  inspector = inspector
+    ? await signedIn(shop, inspector.self, inspector.authenticator)
+    : await member(shop, 'lead', { name: 'Sample Inspector' });
+  const { token } = inspector;
   const session = { server: `http://localhost:${new URL(shop.api).port}`, token };
   await writeFile(join(shop.dataDir, 'tribe', 'team-session.json'), JSON.stringify(session));
 }
@@ -268,7 +273,9 @@ describe('an inspection pack', () => {
     onTestFinished(() => isThen('2026-11-21T12:00:00Z'));
     const handlerOf = async (instant: string): Promise<Member> => {
       await isThen(instant);
-      return member(shop, 'prescriber');
+      return member(shop, 'prescriber', {
+        name: `Sample Handler ${instant.slice(8, 10)}`,
+      });
     };
     const letterOf = async () => (await packOf()).gpLetters[0];
     const paper = () => run('inspection', id, '--html');

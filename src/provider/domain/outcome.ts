@@ -43,7 +43,12 @@ export type Failure =
   /** The desk's token names nobody: once there are prescribers, they act under their own names. */
   | { readonly kind: 'desk-token-retired' }
   | { readonly kind: 'invitation-invalid' }
-  | { readonly kind: 'staff-known' }
+  | {
+      readonly kind: 'staff-known';
+      readonly by: 'email' | 'name' | 'registration';
+      /** What whoever has it is called. */
+      readonly known: string;
+    }
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'under-age' }
   | { readonly kind: 'reset-invalid' }

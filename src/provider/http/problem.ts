@@ -109,6 +109,8 @@ const issueOf = ({ isForCustomer: _, ...issue }: MalformedField): Issue => issue
 function aboutField(failure: AnyFailure): readonly MalformedField[] | undefined {
   const message = wordsFor(failure);
   if (failure.kind === 'email-taken') return [{ field: '/email', constraint: 'unique', message }];
+  if (failure.kind === 'staff-known')
+    return [{ field: `/${failure.by}`, constraint: 'unique', message }];
   if (failure.kind === 'under-age')
     return [{ field: '/dob', constraint: 'x-minimum-age', message }];
   return undefined;

@@ -31,7 +31,7 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
     'There are prescribers now, and the desk’s token names nobody: sign in under your own name (at /team, or npm run staff -- sign-in). It still verifies the record, and looks after the record and the team where nobody leads. Where every lead is locked out, whoever runs the server lets one in again: npm run staff -- recover.',
   'invitation-invalid': () =>
     'This invitation has expired or was used already. Ask your lead for another one.',
-  'staff-known': () => 'Somebody with this email address is of the team already.',
+  'staff-known': ({ by, known }) => KNOWN_BY[by](known),
   'sign-in-required': () => 'Please log in first.',
   'notice-not-genuine': () => 'The signature of this notice does not fit.',
   'consultation-required': (failure) =>
@@ -148,6 +148,14 @@ export const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'read-staff': 'see who is of the team',
   'manage-staff': 'manage the team',
   oversee: 'see how the team works',
+};
+
+const KNOWN_BY: Readonly<Record<FailureOf<'staff-known'>['by'], (known: string) => string>> = {
+  email: () => 'Somebody with this email address is of the team already.',
+  name: (known) =>
+    `${known} is or was of the team under this name: nobody could tell the two apart by it in the record. Write her name so that it differs, for example with a second first name. Where it is she, and her invitation went wrong, suspend that one first.`,
+  registration: (known) =>
+    `This is the registration of ${known}, who is of the team: it stands for one person. Look at the number again. Where it is she, invite her again, or suspend her first.`,
 };
 
 /** Why a medicine is not for her, and from when it is again. */

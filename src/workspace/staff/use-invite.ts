@@ -57,7 +57,6 @@ export function useInvite(onInvited: (invited: Invited) => void) {
 /** What the server says of single questions. */
 function refusedIn(error: Error | null): Partial<Record<Question, string>> {
   if (!(error instanceof FailedCall)) return {};
-  if (error.code === 'staff-known') return { email: error.message };
   return Object.fromEntries(
     error.problems.flatMap(({ field, message }) => {
       const question = QUESTIONS.find((known) => field === `/${known}`);

@@ -33,10 +33,13 @@ const SAFE = 'Sample reason: talked about with her, and safe for her.';
 
 const hasHigh = ({ flags }: DeskOrder): boolean => flags.some(({ level }) => level === 'high');
 
+/** Made up, and nobody else's. */
+const registrationFor = (name: string): string => `GPhC sample of ${name}`;
+
 /** The prescriber joins last: from then on the shared token of the desk opens nothing. */
 export async function newTeam({ shop, now }: Scene): Promise<Team> {
   const join = (role: Role, name: string) =>
-    member(shop, role, { name, email: `${role}@example.com`, registration: 'GPhC 0000000' });
+    member(shop, role, { name, email: `${role}@example.com`, registration: registrationFor(name) });
   const lead = await join('lead', 'Sample Lead');
   const dispenser = await join('dispenser', 'Sample Dispenser');
   const pharmacist = await join('pharmacist', 'Sample Pharmacist');
@@ -118,7 +121,7 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
         roles.map(async (role) => {
           const name = `Sample Visitor (${role})`;
           const email = `visiting.${role}@example.com`;
-          const body = { name, email, role, registration: 'GPhC 0000000' };
+          const body = { name, email, role, registration: registrationFor(name) };
           const { address } = await bodyOf<Invited>(await her.post('/team/staff', body), 201);
           return { name, role, address };
         }),

@@ -74,7 +74,7 @@ export function twoPrescribers(given: () => Cluster): void {
       const isApproved = responses[0]?.status === 200;
       const found = await bodyOf<DeskOrder>(await one.request(`/desk/orders/${id}`), 200);
       expect(found.decision).toMatchObject({
-        by: `${isApproved ? 'Sample One' : 'Sample Other'}, GPhC 1234567`,
+        by: isApproved ? 'Sample One, GPhC One' : 'Sample Other, GPhC Other',
         outcome: isApproved ? 'approved' : 'declined',
       });
       expect(found.order).toMatchObject(

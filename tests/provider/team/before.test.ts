@@ -86,7 +86,7 @@ describe('the line of time of a case', () => {
       {
         kilograms: 89.5,
         on: '2026-11-21',
-        verified: { by: 'Sample Reader, GPhC 1234567', method: 'video call' },
+        verified: { by: 'Sample Reader, GPhC Reader', method: 'video call' },
       },
       { kilograms: 86, on: '2026-12-26', verified: null },
       { kilograms: 85, on: '2027-01-10', verified: null },
@@ -146,6 +146,6 @@ describe('what a patient has sent', () => {
       .flatMap(({ entries }) => entries)
       .filter(({ what }) => what === 'viewed')
       .map(({ who, facts }) => [who.name, JSON.parse(facts)]);
-    expect(looks).toContainEqual(['Sample Reader, GPhC 1234567', { how: 'files' }]);
+    expect(looks).toContainEqual(['Sample Reader, GPhC Reader', { how: 'files' }]);
   });
 });

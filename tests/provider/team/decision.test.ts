@@ -94,7 +94,7 @@ describe('part of an order', () => {
       ...{ status: 'active', paymentStatus: 'paid', isDeclined: false },
       ...{ total: before.total, declinedTotal: price },
     });
-    expect(kept).toMatchObject({ by: 'Sample Decider, GPhC 1234567', outcome: 'part-approved' });
+    expect(kept).toMatchObject({ by: 'Sample Decider, GPhC Decider', outcome: 'part-approved' });
     expect(await atBank(placed)).toMatchObject({
       amount: Math.round(before.total * 100),
       state: { status: 'succeeded', charge: { released: Math.round(price * 100) } },
@@ -260,7 +260,7 @@ describe('a decision', () => {
     expect(lost && (await problemOf(lost))).toMatchObject({
       code: 'decided',
       message: expect.stringMatching(
-        /^Sample (Decider|Other), GPhC 1234567 decided this order at 12:00: (approved|declined)\./,
+        /^Sample (Decider|Other), GPhC \1 decided this order at 12:00: (approved|declined)\./,
       ),
     });
   });

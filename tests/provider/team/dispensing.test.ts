@@ -320,7 +320,7 @@ describe('the labels of an order', () => {
       await lead.request(`/team/looks?sought=${number}`),
       200,
     );
-    expect(results[0]).toMatchObject({ how: 'labels', by: 'Sample Dispenser, GPhC 1234567' });
+    expect(results[0]).toMatchObject({ how: 'labels', by: 'Sample Dispenser, GPhC Dispenser' });
   });
 
   it('are of prescription medicines alone', async () => {
@@ -370,7 +370,7 @@ describe('a batch that is handed to a carrier', () => {
       ...{ status: 'active', shipper: 'Royal Mail', trackingId: parcel(one).trackingId },
     });
     expect((await historyOf(other)).at(-1)).toMatchObject({
-      ...{ what: 'dispatched', by: 'Sample Dispenser, GPhC 1234567' },
+      ...{ what: 'dispatched', by: 'Sample Dispenser, GPhC Dispenser' },
     });
   });
 
@@ -539,7 +539,7 @@ describe('a pharmacy medicine', () => {
     expect(passed.toCheck).toEqual([]);
     expect(await orderNow(customer, id)).toMatchObject({ waitsForCheck: false });
     expect(passed.history.filter(({ what }) => what === 'supply-checked')).toMatchObject([
-      { by: 'Sample Pharmacist, GPhC 1234567' },
+      { by: 'Sample Pharmacist, GPhC Pharmacist' },
     ]);
     expect(await shown(id)).toMatchObject({ waitsFor: null });
     expect(await dispatches(parcel(id))).toMatchObject({ results: [{ problem: null }] });
@@ -596,7 +596,7 @@ describe('a pharmacy medicine', () => {
     const after = await bodyOf<DeskOrder>(await checks(id, body), 200);
     expect(after.history.filter(({ what }) => what === 'supply-checked')).toMatchObject([
       {
-        by: 'Sample Pharmacist, GPhC 1234567',
+        by: 'Sample Pharmacist, GPhC Pharmacist',
         note: `Declined Sample Tablets, 16 tablets (Has to be seen by a GP): ${WORDS}`,
       },
     ]);

@@ -127,7 +127,7 @@ describe('the letter to her GP', () => {
     const text = [...(words?.before ?? []), ...(words?.after ?? [])].join(' ');
     expect(text).toContain('treatment (Sample Headache)');
     expect(text).toContain('approved the following on 21 November 2026');
-    expect(text).toContain('Prescriber: Sample Prescriber, GPhC 1234567.');
+    expect(text).toContain('Prescriber: Sample Prescriber, GPhC Prescriber.');
     // What stands in the team's own record is the team's.
     expect(text).not.toContain(REASON);
   });
@@ -332,7 +332,7 @@ describe('a letter that is posted', () => {
     const id = await dispatched();
     const [letter] = await letterIds(id);
     const posted = await bodyOf<GpLetter>(await posts(letter), 200);
-    const by = 'Sample Support, GPhC 1234567';
+    const by = 'Sample Support, GPhC Support';
     expect(posted).toMatchObject({ standing: 'posted', postedBy: by });
     expect(await ofOrder(id)).toEqual([]);
     const { history } = await caseOf(id);
@@ -358,7 +358,7 @@ describe('a letter that is posted', () => {
       await lead.request(`/team/looks?sought=${row?.number}`),
       200,
     );
-    expect(results[0]).toMatchObject({ how: 'gp-letter', by: 'Sample Support, GPhC 1234567' });
+    expect(results[0]).toMatchObject({ how: 'gp-letter', by: 'Sample Support, GPhC Support' });
   });
 });
 
@@ -390,7 +390,7 @@ describe('a letter that came back from the post', () => {
     const { history } = await caseOf(id);
     expect(history.at(-1)).toMatchObject({
       what: 'gp-letter-came-back',
-      by: 'Sample Support, GPhC 1234567',
+      by: 'Sample Support, GPhC Support',
       note: 'The envelope came back.',
     });
     expect(await consent(id)).toMatchObject({ state: 'agreed', returnedAt, canWithdraw: true });
@@ -553,7 +553,7 @@ describe('a letter that reaches nobody', () => {
   const ends = (letter: string | undefined, reason = ENDS, by = support): Promise<Response> =>
     by.post(`/team/gp-letters/${letter}/end`, { reason });
   const ended = {
-    ...{ at: '2026-11-21T12:00:00.000Z', by: 'Sample Support, GPhC 1234567', reason: ENDS },
+    ...{ at: '2026-11-21T12:00:00.000Z', by: 'Sample Support, GPhC Support', reason: ENDS },
   };
   /** Of an order: its letter, which nobody posts any more. */
   async function stopped(): Promise<readonly [order: string, letter: string | undefined]> {
@@ -677,7 +677,7 @@ describe('a letter to a practice whose address was confirmed for an earlier one'
           {
             standing: 'mailing',
             mail: {
-              ...{ to: address.email, by: 'Sample Support, GPhC 1234567' },
+              ...{ to: address.email, by: 'Sample Support, GPhC Support' },
               confirmedAt: '2026-11-21T12:00:00.000Z',
             },
           },
@@ -712,7 +712,7 @@ describe('consent that is taken back', () => {
       await support.post(`/team/cases/${id}/gp-consent/withdrawal`, { reason: 'She telephoned.' }),
       200,
     );
-    const by = 'Sample Support, GPhC 1234567';
+    const by = 'Sample Support, GPhC Support';
     expect(gp).toMatchObject({ withdrawnBy: by, letters: [{ standing: 'withdrawn' }] });
     expect(history.at(-1)).toMatchObject({ by, note: 'She telephoned.' });
     expect(await consent(id)).toMatchObject({ state: 'withdrawn' });

@@ -88,7 +88,12 @@ describe('the stand-in, over HTTP', () => {
     const after = await bodyOf<DeskOrder>(await asks(here, evidence), 200);
     expect(identityIn(after)).toEqual({
       ...{ what: 'identity', standing: 'verified', method: 'identity service', evidence },
-      ...{ by: 'Sample Pharmacist, GPhC 1234567', on: '2026-11-21', kilograms: null, note: null },
+      ...{
+        by: 'Sample Pharmacist, GPhC Pharmacist',
+        on: '2026-11-21',
+        kilograms: null,
+        note: null,
+      },
       service: {
         ...{ name: NAME, isStandIn: true },
         reference: expect.stringMatching(/^stand-in-[\da-f]{12}$/) as unknown,

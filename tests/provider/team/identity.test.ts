@@ -69,12 +69,12 @@ describe('an identity that somebody has looked at', () => {
     const after = await bodyOf<DeskOrder>(await verifies(id), 200);
     expect(identityIn(after)).toEqual({
       ...{ what: 'identity', standing: 'verified', method: LOOKED.method, on: '2026-11-21' },
-      ...{ by: 'Sample Pharmacist, GPhC 1234567', evidence: null, kilograms: null, note: null },
+      ...{ by: 'Sample Pharmacist, GPhC Pharmacist', evidence: null, kilograms: null, note: null },
       service: null,
     });
     expect(after.verifications.find(({ what }) => what === 'age')).toMatchObject({
       ...{ standing: 'verified', method: LOOKED.method, on: '2026-11-21' },
-      ...{ by: 'Sample Pharmacist, GPhC 1234567', note: '36 years old then' },
+      ...{ by: 'Sample Pharmacist, GPhC Pharmacist', note: '36 years old then' },
     });
   });
 
@@ -266,7 +266,7 @@ it('weight and consent stand in the same list, each with how, when and by whom',
   );
   expect(found.verifications.find(({ what }) => what === 'weight')).toEqual({
     ...{ what: 'weight', standing: 'verified', method: 'photo of scales', on: '2026-11-21' },
-    ...{ by: 'Sample Pharmacist, GPhC 1234567', kilograms: 82, evidence: path, note: REASON },
+    ...{ by: 'Sample Pharmacist, GPhC Pharmacist', kilograms: 82, evidence: path, note: REASON },
     service: null,
   });
   const withdrawn = await bodyOf<DeskOrder>(
@@ -275,7 +275,7 @@ it('weight and consent stand in the same list, each with how, when and by whom',
   );
   expect(withdrawn.verifications.at(-1)).toMatchObject({
     ...{ what: 'gp-consent', standing: 'withdrawn', method: 'written down by the team' },
-    ...{ by: 'Sample Pharmacist, GPhC 1234567', on: '2026-11-21' },
+    ...{ by: 'Sample Pharmacist, GPhC Pharmacist', on: '2026-11-21' },
   });
 });
 

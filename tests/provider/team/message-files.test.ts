@@ -102,7 +102,7 @@ describe('files that the team sends to a patient', () => {
       results: [],
     });
     expect(await filesOf(id)).toMatchObject([
-      { path, from: { by: 'Sample Asker, GPhC 1234567', order: { _id: id } } },
+      { path, from: { by: 'Sample Asker, GPhC Asker', order: { _id: id } } },
     ]);
   });
 

@@ -30,7 +30,7 @@ it('saves a text once, however often it is sent and by whom, under the name of t
   await bodyOf(await saves(support, 'Since when have you\nhad it?'), 200);
   expect(await saved()).toEqual([
     {
-      ...{ _id: id, text: 'Since when have you\nhad it?', by: 'Sample Writer, GPhC 1234567' },
+      ...{ _id: id, text: 'Since when have you\nhad it?', by: 'Sample Writer, GPhC Writer' },
       savedAt: '2026-11-21T12:00:00.000Z',
     },
   ]);

@@ -175,7 +175,7 @@ describe('a case that is open', () => {
     const { history } = await bodyOf<DeskOrder>(await her.request(`/desk/orders/${order}`), 200);
     expect(history).toContainEqual(
       expect.objectContaining({
-        ...{ what: 'case-taken-over', by: 'Sample Other, GPhC 1234567' },
+        ...{ what: 'case-taken-over', by: 'Sample Other, GPhC Other' },
         note: `from Sample Holder: ${reason}`,
       }),
     );

@@ -32,7 +32,7 @@ it('lets a lead in again while the server is stopped, and nobody else; it stays 
   const before = await openShop();
   const { dataDir } = before;
   const lead = await member(before, 'lead', { name: 'Sample Lead', email: 'lead@example.com' });
-  const gone = await member(before, 'lead', { email: 'gone@example.com' });
+  const gone = await member(before, 'lead', { name: 'Sample Gone', email: 'gone@example.com' });
   await member(before, 'prescriber', { email: 'prescriber@example.com' });
   await before.provider.database.staff.suspend(asStaffId(gone.self._id), new Date());
 

@@ -38,14 +38,14 @@ describe('a call that a role may not make', () => {
     const response = await support.post(`/desk/orders/${order}/approve`, {});
     expect(response.status).toBe(403);
     expect((await refused())[0]).toEqual({
-      ...{ at: '2026-11-21T12:00:00.000Z', by: 'Sample Curious, GPhC 1234567', who: 'member' },
+      ...{ at: '2026-11-21T12:00:00.000Z', by: 'Sample Curious, GPhC Curious', who: 'member' },
       ...{ call: 'deskApprove', what: 'approve an order', why: 'role-forbids', order: number },
     });
   });
 
   it('is none where it has only to be proved again who she is', async () => {
     const before = await refused();
-    const other = await member(shop, 'lead');
+    const other = await member(shop, 'lead', { name: 'Sample Other' });
     shop.setTime('2026-11-21T12:10:01Z');
     expect((await other.post('/team/staff/none/end-sessions')).status).toBe(403);
     shop.setTime(NOON);
@@ -97,7 +97,7 @@ describe('whoever cannot prove who she is', () => {
   it('stands there with the name of whose session it is, where it is somebody else’s key', async () => {
     const [one, two] = [
       await member(shop, 'support', { name: 'Sample Borrower' }),
-      await member(shop, 'lead'),
+      await member(shop, 'lead', { name: 'Sample Owner' }),
     ];
     const response = two.authenticator.get(await challenge(shop));
     expect((await one.post('/team/proof', { response })).status).toBe(401);

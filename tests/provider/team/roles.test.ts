@@ -219,6 +219,6 @@ it('a decision is under the name of who made it, whatever name was sent', async 
   });
   const { history } = await bodyOf<DeskOrder>(declined, 200);
   expect(history.flatMap(({ by }) => (by === null ? [] : [by]))).toEqual([
-    'Sample Decider, GPhC 1234567',
+    'Sample Decider, GPhC Decider',
   ]);
 });

@@ -81,7 +81,7 @@ describe('what the first of two prescribers approves', () => {
       order: { status: 'pending', paymentStatus: 'authorised' },
       decision: null,
       firstApproval: {
-        by: 'Sample First, GPhC 1234567',
+        by: 'Sample First, GPhC First',
         lines: [{ option: SLIMMER.productId, approve: true, words: null }],
         reasons: [REASON],
       },
@@ -102,7 +102,7 @@ describe('what the first of two prescribers approves', () => {
     const placed = await halfApproved();
     const id = randomUUID();
     const found = await done(agrees(second, placed, id));
-    const both = 'Sample First, GPhC 1234567 and Sample Second, GPhC 1234567';
+    const both = 'Sample First, GPhC First and Sample Second, GPhC Second';
     expect(found).toMatchObject({
       order: { status: 'active', paymentStatus: 'paid' },
       decision: { by: both, outcome: 'approved' },
@@ -118,12 +118,8 @@ describe('what the first of two prescribers approves', () => {
       .filter(({ what }) => /approved$/.test(what) && what !== 'approved')
       .map(({ what, who, facts }) => [what, who.name, JSON.parse(facts) as object]);
     expect(said).toMatchObject([
-      ['first-approved', 'Sample First, GPhC 1234567', { lines: [{ isApproved: true }] }],
-      [
-        'prescriber-approved',
-        'Sample Second, GPhC 1234567',
-        { first: 'Sample First, GPhC 1234567' },
-      ],
+      ['first-approved', 'Sample First, GPhC First', { lines: [{ isApproved: true }] }],
+      ['prescriber-approved', 'Sample Second, GPhC Second', { first: 'Sample First, GPhC First' }],
     ]);
   });
 
@@ -155,7 +151,7 @@ describe('what the first of two prescribers approves', () => {
     expect(found).toMatchObject({ order: { status: 'pending' }, firstApproval: null });
     expect(found.history.at(-1)).toMatchObject({
       what: 'second-check-sent-back',
-      by: 'Sample First, GPhC 1234567',
+      by: 'Sample First, GPhC First',
       note: reason,
     });
     expect(await codeOf(agrees(second, placed))).toEqual([409, 'second-check-unasked']);
@@ -169,7 +165,7 @@ describe('what the first of two prescribers approves', () => {
     const found = await done(checks(second, placed, { agrees: false, reason: REASON }));
     expect(found).toMatchObject({ firstApproval: null, order: { status: 'pending' } });
     expect(found.history.at(-1)).toMatchObject({
-      ...{ what: 'second-check-sent-back', by: 'Sample Second, GPhC 1234567', note: REASON },
+      ...{ what: 'second-check-sent-back', by: 'Sample Second, GPhC Second', note: REASON },
     });
     expect(await codeOf(agrees(second, placed))).toEqual([409, 'second-check-unasked']);
     await done(decides(second, placed));

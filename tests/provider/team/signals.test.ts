@@ -249,6 +249,6 @@ describe('whoever reads a case', () => {
       .flatMap(({ entries }) => entries)
       .filter(({ what }) => what === 'viewed')
       .map(({ who, facts }) => [who.name, JSON.parse(facts)]);
-    expect(looks).toContainEqual(['Sample Reader, GPhC 1234567', { how: 'beside-another' }]);
+    expect(looks).toContainEqual(['Sample Reader, GPhC Reader', { how: 'beside-another' }]);
   });
 });

@@ -167,6 +167,15 @@ it.each<[string, readonly string[], string, number]>([
     1,
   ],
   [
+    'somebody who could not be told apart',
+    [
+      ...['invite', '--name', 'sample PRESCRIBER', '--email', 'y@example.com'],
+      ...['--role', 'prescriber', '--registration', 'GMC 7654321'],
+    ],
+    'Sample Prescriber is or was of the team under this name: nobody could tell the two apart by it in the record. Write her name so that it differs',
+    1,
+  ],
+  [
     'a recovery while the server has the database open',
     ['recover', '--email', 'lead@example.com'],
     'is in use by process',

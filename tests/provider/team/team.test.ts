@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TeamMember } from '#contract';
+import type { Problem, TeamMember } from '#contract';
 import { newAuthenticator, type Authenticator } from '../../kit/authenticator.ts';
 import { bodyOf, jsonOf } from '../../kit/customer.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
@@ -163,6 +163,61 @@ describe('an invitation', () => {
     expect(await codeOf(await desk.post('/team/staff', { ...person, role: 'lead' }))).toBe(
       'staff-known',
     );
+  });
+});
+
+describe('an invitation of somebody who could not be told apart', () => {
+  const person = (more: object = {}) => ({
+    ...{ name: 'Sample Twin', email: `${randomUUID()}@example.com`, role: 'prescriber' },
+    ...{ registration: 'GPhC 7654321', ...more },
+  });
+  const invites = async (body: object): Promise<unknown> => {
+    const response = await (await inviter(shop)).post('/team/staff', body);
+    if (response.status === 201) return 'invited';
+    const { code, problems } = await jsonOf<Problem>(response);
+    return [response.status, code, problems?.map(({ field }) => field)];
+  };
+  const known = (field: string) => [409, 'staff-known', [field]];
+
+  it('is refused by name and role, or by registration, however they are written', async () => {
+    const first = person();
+    expect(await invites(first)).toBe('invited');
+    expect(await invites(first)).toEqual(known('/email'));
+    const twin = { name: ' sample TWIN', registration: 'GPhC 7654322' };
+    expect(await invites(person(twin))).toEqual(known('/name'));
+    const other = { name: 'Sample Other Twin', registration: 'gphc7654321' };
+    expect(await invites(person(other))).toEqual(known('/registration'));
+    expect(await invites(person({ ...other, role: 'pharmacist' }))).toEqual(known('/registration'));
+    // Entries of a lead are under her name alone, and hers as a prescriber with her registration.
+    const { registration: _, ...plain } = person({ role: 'lead' });
+    expect(await invites(plain)).toBe('invited');
+    expect(await invites({ ...plain, email: 'twin@example.com', role: 'support' })).toEqual(
+      known('/name'),
+    );
+    expect(await invites(person({ ...twin, name: 'Sample Second Twin' }))).toBe('invited');
+  });
+
+  it('is refused for one of two who are invited at once', async () => {
+    const both = { name: 'Sample Pair', registration: 'GPhC 7654323' };
+    const answered = await Promise.all([invites(person(both)), invites(person(both))]);
+    expect(answered).toContain('invited');
+    expect(answered).toContainEqual(known('/name'));
+  });
+
+  it('is refused also once she was suspended, but where it is she, or she never joined', async () => {
+    const suspends = async (id: string): Promise<unknown> =>
+      bodyOf(await (await inviter(shop)).post(`/team/staff/${id}/suspend`), 200);
+    const gone = { name: 'Sample Gone', registration: 'GPhC 7654324' };
+    const { self } = await member(shop, 'prescriber', gone);
+    await suspends(self._id);
+    expect(await invites(person({ ...gone, registration: 'GPhC 7654325' }))).toEqual(
+      known('/name'),
+    );
+    expect(await invites(person(gone))).toBe('invited');
+    const wrong = await invited(shop, 'pharmacist', { name: 'Sample Mistyped' });
+    await suspends(wrong.member._id);
+    const { registration: _, ...right } = person({ name: 'Sample Mistyped', role: 'support' });
+    expect(await invites(right)).toBe('invited');
   });
 });
 

@@ -7,6 +7,7 @@ import type { Store } from '../store.ts';
 import { emailOf } from '../accounts/personal.ts';
 import type { Role } from './roles.ts';
 import { isRegistered } from './roles.ts';
+import { sameAs } from './same-as.ts';
 import type { ChangedBy, NamedStaffChange, StaffChange, StaffMember } from './staff-store.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -54,7 +55,11 @@ export async function inviteStaff(
     ...{ invitedAt, joinedAt: null, suspendedAt: null },
   };
   return ports.database.transaction(async (store) => {
-    if (!(await store.staff.add(member))) return failed({ kind: 'staff-known' });
+    await store.staff.holdTeam();
+    const same = sameAs(await store.staff.list(), member);
+    if (same) return failed(same);
+    if (!(await store.staff.add(member)))
+      return failed({ kind: 'staff-known', by: 'email', known: name });
     await store.staff.note({ at: invitedAt, what: 'invited', member: member.id, by });
     return done({ member, address: await inviting(ports, store, member) });
   });
