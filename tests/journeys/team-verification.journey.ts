@@ -106,7 +106,9 @@ test('whoever approves before anybody has verified who she is says why', async (
   await page.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('button', { name: /^Approve and take/ }).click();
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
-  await expect(page.getByText(/: She is known to the pharmacy\./)).toBeVisible();
+  await expect(
+    page.getByText(/: The prescriber approved\. She is known to the pharmacy\./),
+  ).toBeVisible();
 });
 
 test('a case whose patient changes her name meanwhile is shown as it is after a refusal, and loses nothing that was typed', async ({
