@@ -5,7 +5,7 @@ import type { CartItem } from '#contract';
 import { classes, Money, Picture, Stepper } from '#ui';
 import { useCart, useCartActions } from './cart-provider.tsx';
 import styles from './cart-line.module.css';
-import type { Change } from './change.ts';
+import type { Change } from './store.ts';
 import { useLineStepper } from './use-line-stepper.ts';
 
 interface CartLineProps {

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { CartAddition } from '#contract';
 import { toast } from '#ui';
-import type { Change } from './change.ts';
 import type { Press } from './limits.ts';
 import type { CartSnapshot } from './snapshot.ts';
-import type { CartStore } from './store.ts';
+import type { CartStore, Change } from './store.ts';
 
 const CartContext = createContext<CartStore | undefined>(undefined);
 

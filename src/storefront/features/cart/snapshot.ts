@@ -79,9 +79,3 @@ export function withServerLines(
     : [...items, ...fromServer];
   return { kind: 'read', cart: { ...before.cart, items: changed } };
 }
-
-export const including = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
-  new Map([...map, [key, value]]);
-
-export const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
-  new Map([...map].filter(([each]) => each !== key));

@@ -7,73 +7,180 @@
  * truth, whatever was shown meanwhile. A reading that began before a step was answered knows less than
  * that answer, and is not shown.
  */
-import type { Outcome } from '#client';
+import type { Failure, Outcome } from '#client';
 import type { Cart, CartAddition, CartItem } from '#contract';
-import { DONE, type Change } from './change.ts';
-import { afterPress, type Press } from './limits.ts';
-import { createLineChanges, type LineCalls } from './line-changes.ts';
-import { createShownCart } from './shown-cart.ts';
-import { including, isChanging, UNREAD, withServerLines, without } from './snapshot.ts';
+import { afterPress, nextStep, type Press, type Step } from './limits.ts';
+import {
+  type CartSnapshot,
+  isChanging,
+  shownCount,
+  shownQuantity,
+  stateAfter,
+  UNREAD,
+  withServerLines,
+} from './snapshot.ts';
 
 /** What the store asks of the client. */
-interface CartCalls extends LineCalls {
+type CartCalls = {
+  readonly [step in Step]: (id: string) => Promise<Outcome<Cart>>;
+} & {
   read(): Promise<Outcome<Cart>>;
   add(addition: CartAddition): Promise<Outcome<Cart>>;
   clear(): Promise<Outcome<Cart>>;
-}
+};
+
+/** What a change came to; undefined when one that is under way takes it up, or it does nothing. */
+export type Change =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: Failure; readonly at: Step | 'add' | 'clear' }
+  | undefined;
+
+const DONE = { ok: true } as const;
 
 /** @param onCount told how many items she sees, again whenever that may be another number */
 export function createCartStore(calls: CartCalls, onCount: (count: number) => void) {
-  const shown = createShownCart(() => calls.read(), onCount);
-  const { snapshot, set } = shown;
-  const lines = createLineChanges(shown, calls);
+  let snapshot: CartSnapshot = UNREAD;
+  let newestRead = 0;
   /** How many people have left; what was under way for them is not shown to whoever came after. */
   let left = 0;
+  /** The last of each line. */
+  const walks = new Map<string, Promise<Change>>();
+  const listeners = new Set<() => void>();
+
+  const set = (next: Partial<CartSnapshot>) => {
+    snapshot = { ...snapshot, ...next };
+    listeners.forEach((listener) => listener());
+    const count = shownCount(snapshot);
+    if (count !== undefined) onCount(count);
+  };
+  const lineOf = (id: string): CartItem | undefined =>
+    snapshot.state.kind === 'read'
+      ? snapshot.state.cart.items.find(({ _id }) => _id === id)
+      : undefined;
+
+  /**
+   * @param confirmed what else becomes known with the answer, in the same moment: nothing is counted twice
+   * @param response of the change before: stands in where the cart cannot be read again
+   */
+  const read = async (
+    confirmed: () => Partial<CartSnapshot> = () => ({}),
+    response?: Cart,
+  ): Promise<Outcome<void>> => {
+    const mine = ++newestRead;
+    set({ readings: snapshot.readings + 1 });
+    const outcome = await calls.read();
+    const cart = outcome.ok ? outcome.data : response;
+    set({
+      ...confirmed(),
+      readings: snapshot.readings - 1,
+      ...(mine === newestRead && { state: stateAfter(snapshot.state, cart, outcome) }),
+    });
+    return outcome.ok ? { ok: true, data: undefined } : outcome;
+  };
+
+  /** From what the server has to what she wants of a line, step by step. */
+  const walk = async (id: string, from: number): Promise<Change> => {
+    let quantity = from;
+    let response: Cart | undefined;
+    for (;;) {
+      const target = snapshot.optimistic.get(id);
+      // The cart is being cleared, and the line with it.
+      if (target === undefined) return undefined;
+      const step = nextStep(quantity, target);
+      if (step === undefined) {
+        let isDone = false;
+        await read(() => {
+          isDone = snapshot.optimistic.get(id) === target;
+          return isDone ? { optimistic: without(snapshot.optimistic, id) } : {};
+        }, response);
+        if (isDone) return DONE;
+        continue;
+      }
+      const outcome = await calls[step](id);
+      if (!snapshot.optimistic.has(id)) return undefined;
+      newestRead++;
+      if (!outcome.ok) {
+        await read(() => ({ optimistic: without(snapshot.optimistic, id) }), response);
+        return { ok: false, failure: outcome.failure, at: step };
+      }
+      response = outcome.data;
+      const now = quantityIn(response, id);
+      set({ state: withServerLines(snapshot.state, response, ({ _id }) => _id === id) });
+      // Gone, or as far as it goes: there is nothing more to ask for.
+      if (now === 0 || now === quantity)
+        set({ optimistic: including(snapshot.optimistic, id, now) });
+      quantity = now;
+    }
+  };
+  const want = async (id: string, quantityOf: (line: CartItem) => number): Promise<Change> => {
+    const line = lineOf(id);
+    if (!line || snapshot.isClearing) return undefined;
+    const shown = shownQuantity(snapshot, line);
+    const target = quantityOf({ ...line, quantity: shown });
+    // What is on its way out does not come back: its buttons are about to go.
+    if (shown === 0 || target === shown) return undefined;
+    const underWay = snapshot.optimistic.has(id) ? walks.get(id) : undefined;
+    set({ optimistic: including(snapshot.optimistic, id, target) });
+    // Whoever began it says what went wrong, once.
+    if (underWay) return (await underWay)?.ok ? DONE : undefined;
+    const mine = walk(id, line.quantity);
+    walks.set(id, mine);
+    return mine;
+  };
 
   return {
-    snapshot,
-    subscribe: shown.subscribe,
-    isIdle: () => !isChanging(snapshot()),
-    load: () => shown.read(),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => snapshot,
+    isIdle: () => !isChanging(snapshot),
+    load: () => read(),
     /** Whose cart this was has left: whoever is here now sees nothing of it, even if hers cannot be read. */
     forget(): void {
       left++;
-      shown.outdateReadings();
-      lines.forget();
-      set({ ...UNREAD, readings: snapshot().readings });
+      newestRead++;
+      walks.clear();
+      set({ ...UNREAD, readings: snapshot.readings });
     },
-    press: (id: string, press: Press) =>
-      lines.want(id, (line) => afterPress(line.quantity, press, line)),
-    remove: (id: string) => lines.want(id, () => 0),
+    press: (id: string, press: Press) => want(id, (line) => afterPress(line.quantity, press, line)),
+    remove: (id: string) => want(id, () => 0),
     async add(addition: CartAddition): Promise<Change> {
       const { productId, quantity } = addition;
-      const { adding, isClearing } = snapshot();
-      if (adding.has(productId) || isClearing) return undefined;
+      if (snapshot.adding.has(productId) || snapshot.isClearing) return undefined;
       const before = left;
-      set({ adding: including(adding, productId, quantity) });
+      set({ adding: including(snapshot.adding, productId, quantity) });
       const outcome = await calls.add(addition);
       if (before !== left) return undefined;
-      shown.outdateReadings();
+      newestRead++;
       const isAdded = (line: CartItem) => line.productId === productId;
-      const now = snapshot();
       set({
-        adding: without(now.adding, productId),
-        ...(outcome.ok && { state: withServerLines(now.state, outcome.data, isAdded) }),
+        adding: without(snapshot.adding, productId),
+        ...(outcome.ok && { state: withServerLines(snapshot.state, outcome.data, isAdded) }),
       });
-      await shown.read(undefined, outcome.ok ? outcome.data : undefined);
+      await read(undefined, outcome.ok ? outcome.data : undefined);
       return outcome.ok ? DONE : { ok: false, failure: outcome.failure, at: 'add' };
     },
     async clear(): Promise<Change> {
-      if (snapshot().isClearing) return undefined;
+      if (snapshot.isClearing) return undefined;
       const before = left;
       set({ isClearing: true, optimistic: new Map() });
       const outcome = await calls.clear();
       if (before !== left) return undefined;
-      shown.outdateReadings();
-      await shown.read(() => ({ isClearing: false }), outcome.ok ? outcome.data : undefined);
+      newestRead++;
+      await read(() => ({ isClearing: false }), outcome.ok ? outcome.data : undefined);
       return outcome.ok ? DONE : { ok: false, failure: outcome.failure, at: 'clear' };
     },
   };
 }
 
 export type CartStore = ReturnType<typeof createCartStore>;
+
+const quantityIn = ({ items }: Cart, id: string): number =>
+  items.find(({ _id }) => _id === id)?.quantity ?? 0;
+
+const including = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
+  new Map([...map, [key, value]]);
+
+const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
+  new Map([...map].filter(([each]) => each !== key));

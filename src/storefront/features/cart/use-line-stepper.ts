@@ -2,7 +2,7 @@ import type { CartItem } from '#contract';
 import { useCart, useCartActions } from './cart-provider.tsx';
 import { minusOf, plusIsDisabled } from './limits.ts';
 import { shownQuantity } from './snapshot.ts';
-import type { Change } from './change.ts';
+import type { Change } from './store.ts';
 
 interface LineStepping {
   /** Told what the presses came to, to say so in place. */
