@@ -1,7 +1,7 @@
 /** An explanation in ten lines: whoever needs no more reads no further, and all of it stands in full below. */
 import { counted } from '../counted.ts';
 import type { Entry } from '../entry.ts';
-import { EVENTS, isEvent, type What } from '../events.ts';
+import { eventInWords, type What } from '../events.ts';
 import { jsonIn } from '../json-in.ts';
 import { isObject } from '../replay/is-object.ts';
 import { spokenOf } from './explained-rules.ts';
@@ -109,7 +109,7 @@ function decisionLine(entry: Entry): SummaryLine {
   const isErased = entry.person === null && entry.personHash !== null;
   return line(
     [
-      `${entry.who.name ?? 'The team'}: ${saysOf(entry)}`,
+      `${entry.who.name ?? 'The team'}: ${eventInWords(entry.what)}`,
       ...(declined.length > 0
         ? [`Declined: ${declined.map(({ name }) => String(name)).join(', ')}.`]
         : []),
@@ -124,7 +124,7 @@ const REASONS = ['reason', 'withheldReason', 'identityReason', 'messagesReason']
 
 function endLine(order: readonly Entry[]): readonly SummaryLine[] {
   const end = order.filter(({ what }) => ENDS.has(what)).at(-1);
-  if (end) return [line(`How it ended: ${saysOf(end)}`, end)];
+  if (end) return [line(`How it ended: ${eventInWords(end.what)}`, end)];
   const standings = order.map(({ facts }) => jsonIn(facts)).filter(({ status }) => status);
   const { status, payment } = standings.at(-1) ?? {};
   return [
@@ -146,8 +146,6 @@ const line = (says: string, entry?: Entry): SummaryLine => ({
   at: entry ? entry.at.toISOString() : null,
   says,
 });
-
-const saysOf = ({ what }: Entry): string => (isEvent(what) ? EVENTS[what].says : what);
 
 const personOf = ({ person }: Entry): Read => (person === null ? {} : jsonIn(person));
 
