@@ -1,5 +1,5 @@
 import { addressInWords } from './address-in-words.ts';
-import { isObject } from './replay/is-object.ts';
+import { isObject } from './is-object.ts';
 
 /** What a letter to a GP says, as it is kept; what of it can no longer be read is left out. */
 export function gpLetterInLines(letter: object): readonly string[] {

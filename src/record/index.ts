@@ -51,6 +51,7 @@ export { gpLetterInLines } from './gp-letter-in-lines.ts';
 export { HOW_TO_VERIFY } from './how-to-verify.ts';
 export { verifiable } from './explain/verifiable.ts';
 export { DECLINE_REASONS, declineReason } from './decline-reasons.ts';
+export { isObject } from './is-object.ts';
 export { jsonIn } from './json-in.ts';
 export { medicinesIn } from './medicines.ts';
 export {

@@ -13,7 +13,7 @@ import {
   type QuestionnaireDocument,
   type TakenMedicine,
 } from '#engine';
-import { isObject } from './replay/is-object.ts';
+import { isObject } from './is-object.ts';
 
 export interface Wording {
   readonly title: string;

@@ -1,7 +1,7 @@
 /** An inspection pack, or what was exported of a person: read as a file that anything may have happened to. */
 import { keptIn } from '#case';
 import type { KeptRecord } from '#contract';
-import { explain, TEAMS_OWN, type Entry, type StreamEnd } from '#record';
+import { explain, isObject, TEAMS_OWN, type Entry, type StreamEnd } from '#record';
 import { sha256 } from './sha256.ts';
 
 export interface Pack {
@@ -33,6 +33,3 @@ export function packIn({ kept }: { readonly kept?: unknown }): Pack | undefined 
 function withheldOf({ isWithheld, ...entry }: Entry): Entry {
   return isWithheld && TEAMS_OWN.has(entry.what) ? { ...entry, isWithheld } : entry;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -56,10 +56,11 @@ const strangersInTrail = (
 
 /** Whether two payload fields are the same: a plain value, or a measure with a value and a unit. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return one === other;
+  if (!hasParts(one) || !hasParts(other)) return one === other;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => one[name] === other[name]);
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** A list as well: it is compared option by option, as a measure is field by field. */
+const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,6 +1,6 @@
 /** What was known of her as she was judged, besides her answers: flags and rules about medicines read it. */
 import { counted } from '../counted.ts';
-import { isObject } from '../replay/is-object.ts';
+import { isObject } from '../is-object.ts';
 import { isHistory } from '../replay/posted.ts';
 
 /** What things are called. */

@@ -1,6 +1,6 @@
 /** Which rules looked at what, and what they said; those that said nothing, too. */
 import type { MedicineRule, RefusalRule, Verdict } from '#engine';
-import { isObject } from '../replay/is-object.ts';
+import { isObject } from '../is-object.ts';
 import type { Usable } from '../replay/questionnaire-of.ts';
 import type { Wording } from '../wording.ts';
 import type { ExplainedRule } from './explanation.ts';

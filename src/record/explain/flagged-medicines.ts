@@ -1,7 +1,7 @@
 import type { Flag } from '#engine';
 import type { Entry } from '../entry.ts';
 import { jsonIn } from '../json-in.ts';
-import { isObject } from '../replay/is-object.ts';
+import { isObject } from '../is-object.ts';
 import { judgedTwice } from '../replay/judged-twice.ts';
 import { askedIn, atOf, postedIn } from '../replay/posted.ts';
 import type { Usable } from '../replay/questionnaire-of.ts';

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts';
 import type { Entry } from '../entry.ts';
 import { eventInWords, type What } from '../events.ts';
 import { jsonIn } from '../json-in.ts';
-import { isObject } from '../replay/is-object.ts';
+import { isObject } from '../is-object.ts';
 import { spokenOf } from './explained-rules.ts';
 import { SAME_TODAY } from './replayed-in-words.ts';
 import type { ExplainedConsultation, SummaryLine } from './explanation.ts';

@@ -1,6 +1,6 @@
 /** What was concluded about somebody who was accepted: the flags that were raised, and what she was offered. */
 import type { Assessment } from '#engine';
-import { isObject } from './is-object.ts';
+import { isObject } from '../is-object.ts';
 
 export interface Concluded {
   /** Each with its level, in the order of the alphabet and once. */

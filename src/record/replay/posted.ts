@@ -9,7 +9,7 @@ import {
   type Questionnaire,
 } from '#engine';
 import type { Concluded } from './concluded.ts';
-import { isObject } from './is-object.ts';
+import { isObject } from '../is-object.ts';
 
 /** A consultation that was posted, as its first entry tells it. */
 export interface Posted {

@@ -8,7 +8,7 @@ import {
   type Questionnaire,
 } from '#engine';
 import { judgedTwice } from './judged-twice.ts';
-import { isObject } from './is-object.ts';
+import { isObject } from '../is-object.ts';
 import { isHistory } from './posted.ts';
 import { between, not, type Replayed } from './replayed.ts';
 

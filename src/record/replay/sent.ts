@@ -3,7 +3,7 @@
  * long as it was, in letters that say nothing. Whoever judges by a document that does read them has to ask for them, and
  * never judges by those letters.
  */
-import { isObject } from './is-object.ts';
+import { isObject } from '../is-object.ts';
 
 /** The questions of a document that are answered in her own words and that none of its rules reads, each with its pattern. */
 export type UnreadTexts = ReadonlyMap<string, RegExp | undefined>;
