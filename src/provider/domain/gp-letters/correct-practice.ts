@@ -9,7 +9,7 @@ import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { atOneTime } from '../record/write.ts';
 import type { Practice } from './gp-letter.ts';
-import { NOT_POSTED } from './standing.ts';
+import { IN_THE_POST, NOT_POSTED } from './standing.ts';
 import { withLetter, type LetterStep } from './with-letter.ts';
 
 interface Correction {
@@ -28,7 +28,7 @@ export const correctPractice = (
 ): LetterStep =>
   withLetter(ports, name, { by, staff }, async (store, order, { kept, standing: stands }) => {
     const { id, letter } = kept;
-    if (stands === 'posted') return failed(IN_THE_POST);
+    if (stands === 'posted') return failed({ kind: 'too-late', because: IN_THE_POST });
     if (stands !== 'to-post') return failed({ kind: 'too-late', because: NOT_POSTED[stands] });
     if (letter === null) return failed({ kind: 'too-late', because: NOT_POSTED.lost });
     const corrected = keptPractice(practice);
@@ -59,8 +59,3 @@ const isSame = (one: Practice, other: Practice): boolean =>
   one.doctor === other.doctor &&
   one.address === other.address &&
   one.postcode === other.postcode;
-
-const IN_THE_POST = {
-  kind: 'too-late',
-  because: 'This letter was posted. Where it did not arrive, say that first.',
-} as const;

@@ -7,7 +7,7 @@ import { noteDown, standing } from '../orders/tell.ts';
 import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { atOneTime } from '../record/write.ts';
-import { NOT_POSTED } from './standing.ts';
+import { IN_THE_POST, NOT_POSTED } from './standing.ts';
 import { withLetter, type LetterStep } from './with-letter.ts';
 
 interface End {
@@ -21,7 +21,7 @@ interface End {
 export const endLetter = (ports: Ports, name: string, { by, reason, staff }: End): LetterStep =>
   withLetter(ports, name, { by, staff }, async (store, order, { kept, standing: stands }) => {
     if (stands === 'ended') return done(undefined);
-    if (stands === 'posted') return failed(IN_THE_POST);
+    if (stands === 'posted') return failed({ kind: 'too-late', because: IN_THE_POST });
     if (stands !== 'to-post') return failed({ kind: 'too-late', because: NOT_POSTED[stands] });
     const now = atOneTime(ports);
     await store.gpLetters.markEnded(kept.id, { by, reason, at: now.clock() });
@@ -30,8 +30,3 @@ export const endLetter = (ports: Ports, name: string, { by, reason, staff }: End
     await noteDown(now, store, order.id, { what: 'gp-letter-ended', by, facts, person }, reason);
     return done(undefined);
   });
-
-const IN_THE_POST = {
-  kind: 'too-late',
-  because: 'This letter was posted. Where it did not arrive, say that first.',
-} as const;

@@ -52,3 +52,6 @@ export const NOT_POSTED: Readonly<Record<Exclude<LetterStanding, 'posted' | 'to-
   mailing: 'This letter is on its way by mail. Do not post it as well.',
   waits: 'This order was not dispatched yet. Its letter is posted once it was.',
 };
+
+/** Why nothing else becomes of a letter that was posted. */
+export const IN_THE_POST = 'This letter was posted. Where it did not arrive, say that first.';
