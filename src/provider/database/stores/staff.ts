@@ -13,17 +13,14 @@ export const staff = (statements: Statements): Staff => {
     ...sessions,
 
     async add({ id, name, email, role, registration, invitedAt }) {
-      const added = await statements
+      await statements
         .insertInto('staff_members')
         .values({
           ...{ id, name, email, role, registration, invited_at: invitedAt },
           ...{ joined_at: null, suspended_at: null },
           ...{ passphrase_hash: null, code_salt: null, code_interval: null },
         })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
         .execute();
-      return added.length > 0;
     },
 
     async holdTeam() {

@@ -58,8 +58,7 @@ export async function inviteStaff(
     await store.staff.holdTeam();
     const same = sameAs(await store.staff.list(), member);
     if (same) return failed(same);
-    if (!(await store.staff.add(member)))
-      return failed({ kind: 'staff-known', by: 'email', known: name });
+    await store.staff.add(member);
     await store.staff.note({ at: invitedAt, what: 'invited', member: member.id, by });
     return done({ member, address: await inviting(ports, store, member) });
   });

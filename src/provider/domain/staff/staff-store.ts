@@ -79,8 +79,8 @@ export interface StaffSession {
 }
 
 export interface Staff {
-  /** False where somebody with this email address is there already. */
-  add(member: StaffMember): Promise<boolean>;
+  /** Of an email address that nobody of the team has: whoever holds the team has looked. */
+  add(member: StaffMember): Promise<void>;
   find(id: StaffId): Promise<StaffMember | undefined>;
   /** Nobody else who holds the team changes who is of it before the transaction ends. */
   holdTeam(): Promise<void>;
