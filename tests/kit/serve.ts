@@ -6,6 +6,7 @@
 import { openProvider } from '#provider';
 import { memory } from './memory.ts';
 import { placePastOrder } from './past-order.ts';
+import { pastThePorts } from './past-the-ports.ts';
 import { replyToLines, type ProgramCall } from './program.ts';
 import type { ShopSettings } from './shop-process.ts';
 
@@ -37,7 +38,7 @@ try {
   const reply = async ([what, given]: ProgramCall): Promise<unknown> => {
     switch (what) {
       case 'query':
-        return provider.queries.query(String(given));
+        return pastThePorts(provider.queries, String(given));
       case 'pass':
         passed += Number(given) * 1000;
         return passed;

@@ -1,5 +1,6 @@
-/** Another shelf than the catalogue's. No port puts anything on it: it is SQL. */
+/** Another shelf than the catalogue's: no port puts anything on it. */
 import type { Queries } from '#database';
+import { pastThePorts } from './past-the-ports.ts';
 
 export interface Shelved {
   readonly stock?: number;
@@ -10,7 +11,7 @@ export interface Shelved {
 
 export async function shelve(queries: Queries, optionId: string, change: Shelved): Promise<void> {
   for (const [column, value] of Object.entries(change))
-    await queries.query(`UPDATE product_options SET ${column} = $2 WHERE id = $1`, [
+    await pastThePorts(queries, `UPDATE product_options SET ${column} = $2 WHERE id = $1`, [
       optionId,
       value,
     ]);
@@ -21,4 +22,6 @@ export const sellAsPharmacyMedicine = async (
   queries: Queries,
   product = 'Sample Tablets',
 ): Promise<void> =>
-  void (await queries.query(`UPDATE products SET legal_category = 'P' WHERE id = $1`, [product]));
+  void (await pastThePorts(queries, `UPDATE products SET legal_category = 'P' WHERE id = $1`, [
+    product,
+  ]));

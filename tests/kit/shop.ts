@@ -8,6 +8,7 @@ import { deskTokenIn } from './desk-token.ts';
 import { customerAt, guestAt, renewed, type Customer, type TokenPair } from './customer.ts';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from './database.ts';
 import { emailsIn, type Email } from './emails.ts';
+import { pastThePorts } from './past-the-ports.ts';
 
 /** The sample shop, in which customers come from networks of their own. */
 export const SAMPLE_SHOP = {
@@ -92,6 +93,6 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
 }
 
 async function secretIn({ queries }: Provider): Promise<string> {
-  const [row] = await queries.query<{ secret: string }>('SELECT secret FROM server_secret');
+  const [row] = await pastThePorts<{ secret: string }>(queries, 'SELECT secret FROM server_secret');
   return row?.secret ?? '';
 }

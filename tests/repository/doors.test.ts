@@ -108,7 +108,7 @@ it.each([
 
 /** Tests of the database itself, of its faults and of what it costs; the tables of a use case's tests are emptied. */
 const OF_THE_DATABASE =
-  /^tests\/(?:kit|lab|provider\/databases|provider\/faults|stand-ins)\/|^tests\/provider\/domain\/pharmacy\.ts$/;
+  /^tests\/(?:lab|provider\/databases|provider\/faults|stand-ins)\/|^tests\/(?:kit\/past-the-ports|provider\/domain\/pharmacy)\.ts$/;
 
 const RAW = /\b(?:queries(?:\(\))?|sql)\.(?:query|script)[<(]|\} = [\w.]*\b(?:queries|sql);/g;
 
