@@ -4,11 +4,11 @@ import { Button } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { draftIn, type Draft, fieldErrorsIn, questionsOf } from './draft.ts';
-import { focusQuestion } from './focus-question.ts';
+import { focusQuestion } from '../fields/focus-question.ts';
 import { LineFields } from './line-fields.tsx';
 import { ReasonFields } from './reason-fields.tsx';
-import styles from './steps.module.css';
-import { useKeptText } from './use-kept-text.ts';
+import styles from '../fields/form.module.css';
+import { useKeptText } from '../fields/use-kept-text.ts';
 
 /** Approves or declines each medicine; what will happen is said in numbers before it does. */
 export function DecisionForm({ found }: { readonly found: DeskOrder }) {

@@ -9,7 +9,7 @@ import {
   type Questions,
   type Reasons,
 } from './reasons.ts';
-import { keptObject } from './use-kept-text.ts';
+import { keptObject } from '../fields/use-kept-text.ts';
 
 type Sent = RequestOf<'teamDecide'>['body'];
 export type DeclineCode = Extract<Sent['lines'][number], { readonly approve: false }>['code'];

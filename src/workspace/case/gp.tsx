@@ -7,9 +7,9 @@ import { sessionQuery } from '../queries.ts';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import { useStep } from './use-step.ts';
-import { WordsForm } from './words-form.tsx';
+import { WordsForm } from '../fields/words-form.tsx';
 
 /** What she said of telling her GP, what became of it, and that she has taken it back. */
 export function Gp({ found }: { readonly found: DeskOrder }) {

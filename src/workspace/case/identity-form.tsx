@@ -3,11 +3,11 @@ import type { DeskOrder } from '#contract';
 import { Button, QuestionFrame, RadioGroup } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dayInWords } from '../words.ts';
-import { SelectField } from './select-field.tsx';
-import styles from './steps.module.css';
+import { SelectField } from '../fields/select-field.tsx';
+import styles from '../fields/form.module.css';
 import { METHODS, OUTCOMES, useIdentity } from './use-identity.ts';
 import { isOfTeam, useCaseFiles } from './viewer.tsx';
-import { WordsField } from './words-field.tsx';
+import { WordsField } from '../fields/words-field.tsx';
 
 /** Records that somebody compared her name and date of birth with a document of hers, or with a check. */
 export function IdentityForm({ found }: { readonly found: DeskOrder }) {

@@ -5,9 +5,9 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { dayInWords } from '../words.ts';
-import { focusQuestion } from './focus-question.ts';
-import { SelectField } from './select-field.tsx';
-import styles from './steps.module.css';
+import { focusQuestion } from '../fields/focus-question.ts';
+import { SelectField } from '../fields/select-field.tsx';
+import styles from '../fields/form.module.css';
 import { useStep } from './use-step.ts';
 import { useCaseFiles } from './viewer.tsx';
 

@@ -2,9 +2,9 @@ import type { DeskOrder } from '#contract';
 import { QuestionFrame, RadioGroup } from '#ui';
 import { CODES, isCode, type LineDraft } from './draft.ts';
 import { SavedPhrases } from './saved-phrases.tsx';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
 import styles from './steps.module.css';
-import { WordsField } from './words-field.tsx';
+import { WordsField } from '../fields/words-field.tsx';
 
 interface LineFieldsProps {
   readonly item: DeskOrder['order']['items'][number];

@@ -7,7 +7,7 @@ import styles from './messages.module.css';
 import { SavedPhrases } from './saved-phrases.tsx';
 import { uploadFor } from './team-upload.ts';
 import { useMessage } from './use-message.ts';
-import { WordsField } from './words-field.tsx';
+import { WordsField } from '../fields/words-field.tsx';
 
 /** Writes to her. */
 export function MessageForm({ found }: { readonly found: DeskOrder }) {

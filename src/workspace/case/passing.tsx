@@ -3,13 +3,13 @@ import { afterPass } from '#case';
 import type { DeskOrder } from '#contract';
 import { Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
-import { focusQuestion } from './focus-question.ts';
+import { focusQuestion } from '../fields/focus-question.ts';
 import { LineFields } from './line-fields.tsx';
 import { declinedOf, lineOf, type PassDraft, passIn } from './pass.ts';
 import { ReasonFields } from './reason-fields.tsx';
 import { readDoubts, sentReasons } from './reasons.ts';
-import styles from './steps.module.css';
-import { keptObject, useKeptText } from './use-kept-text.ts';
+import styles from '../fields/form.module.css';
+import { keptObject, useKeptText } from '../fields/use-kept-text.ts';
 import { useSupplyCheck } from './use-supply-check.ts';
 
 interface PassingProps {

@@ -1,5 +1,5 @@
 import { askedIn, type Questions, type Reasons } from './reasons.ts';
-import { WordsField } from './words-field.tsx';
+import { WordsField } from '../fields/words-field.tsx';
 
 interface ReasonFieldsProps {
   readonly questions: Questions;

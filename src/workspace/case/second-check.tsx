@@ -6,9 +6,9 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { buttonOf } from './confirmation.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import { useStep } from './use-step.ts';
-import { WordsForm } from './words-form.tsx';
+import { WordsForm } from '../fields/words-form.tsx';
 
 interface SecondCheckProps {
   readonly found: DeskOrder;

@@ -7,9 +7,9 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { FlagCounts } from '../flag-counts.tsx';
 import { Passing } from './passing.tsx';
 import { Section } from './section.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import { useSupplyCheck } from './use-supply-check.ts';
-import { WordsForm } from './words-form.tsx';
+import { WordsForm } from '../fields/words-form.tsx';
 
 interface SupplyCheckProps {
   readonly found: DeskOrder;

@@ -4,7 +4,7 @@ import { inLondon } from '#case';
 import type { CaseHold } from '#contract';
 import { Alert } from '#ui';
 import { Section } from './section.tsx';
-import { WordsForm } from './words-form.tsx';
+import { WordsForm } from '../fields/words-form.tsx';
 
 interface TakingOverProps {
   readonly hold: CaseHold;

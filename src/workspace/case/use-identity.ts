@@ -3,8 +3,8 @@ import { IDENTITY_METHODS } from '#case';
 import type { DeskOrder, RequestOf } from '#contract';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
-import { focusQuestion } from './focus-question.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { focusQuestion } from '../fields/focus-question.ts';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import { useStep } from './use-step.ts';
 
 type Sent = RequestOf<'teamVerifyIdentity'>['body'];

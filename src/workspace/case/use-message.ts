@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useAttachedFiles } from '#ui';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import { useStep } from './use-step.ts';
 
 /** A message as it is written. What was typed outlives a session; sent twice it is kept once. */

@@ -4,8 +4,8 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
-import { SelectField } from './select-field.tsx';
-import styles from './steps.module.css';
+import { SelectField } from '../fields/select-field.tsx';
+import styles from '../fields/form.module.css';
 import { useStep } from './use-step.ts';
 
 const METHODS = [

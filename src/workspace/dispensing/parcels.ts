@@ -1,6 +1,6 @@
 /** What she has entered of parcels, before it is sent. */
 import type { RequestOf } from '#contract';
-import { keptObject } from '../case/use-kept-text.ts';
+import { keptObject } from '../fields/use-kept-text.ts';
 import type { ShownOrder } from './standing.ts';
 
 export interface Parcels {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CaseGpLetter, DispensingStanding, Problem, ResponseOf } from '#contract';
-import { useKeptText } from '../case/use-kept-text.ts';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { parcelsIn, sentOf, withoutSent, type Parcels } from './parcels.ts';

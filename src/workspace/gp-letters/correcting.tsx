@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react';
 import type { GpLetter } from '#contract';
 import { Button } from '#ui';
-import { useKeptText } from '../case/use-kept-text.ts';
-import { WordsField } from '../case/words-field.tsx';
+import { useKeptText } from '../fields/use-kept-text.ts';
+import { WordsField } from '../fields/words-field.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
-import { LineField } from '../staff/line-field.tsx';
+import { LineField } from '../fields/line-field.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import styles from './letter-page.module.css';

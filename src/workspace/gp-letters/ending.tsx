@@ -1,6 +1,6 @@
 import type { GpLetter } from '#contract';
-import { useKeptText } from '../case/use-kept-text.ts';
-import { WordsForm } from '../case/words-form.tsx';
+import { useKeptText } from '../fields/use-kept-text.ts';
+import { WordsForm } from '../fields/words-form.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useLetterStep } from './use-letter-step.ts';

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import type { GpLetter } from '#contract';
 import { Button, QuestionFrame, TextInput } from '#ui';
-import { useKeptText } from '../case/use-kept-text.ts';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';

@@ -1,8 +1,8 @@
 import type { Invited } from '#contract';
 import { Button } from '#ui';
-import { SelectField } from '../case/select-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
-import { LineField } from './line-field.tsx';
+import { LineField } from '../fields/line-field.tsx';
 import { isRegistered, ROLES } from './new-member.ts';
 import styles from './staff-page.module.css';
 import { useInvite } from './use-invite.ts';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Invited } from '#contract';
-import { focusQuestion } from '../case/focus-question.ts';
+import { focusQuestion } from '../fields/focus-question.ts';
 import { dataOf, FailedCall } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { type Entered, missingIn, newMember, type NewMember } from './new-member.ts';

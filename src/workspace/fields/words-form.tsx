@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
-import styles from './steps.module.css';
+import styles from './form.module.css';
 import { WordsField } from './words-field.tsx';
 
 interface WordsFormProps {
