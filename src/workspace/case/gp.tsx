@@ -9,7 +9,7 @@ import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
 import { useKeptText } from '../fields/use-kept-text.ts';
 import { useStep } from './use-step.ts';
-import { WordsForm } from '../fields/words-form.tsx';
+import { WordsStep } from '../fields/words-step.tsx';
 
 /** What she said of telling her GP, what became of it, and that she has taken it back. */
 export function Gp({ found }: { readonly found: DeskOrder }) {
@@ -71,21 +71,16 @@ function Withdrawing({ orderId }: { readonly orderId: string }) {
     kept.forget,
   );
   return (
-    <details>
-      <summary>She has taken it back</summary>
-      <WordsForm
-        id="gp-reason"
-        label="How she said it"
-        hint="For example: she telephoned. It cannot be undone."
-        missing="Say how she said it."
-        button="Stop the letter to her GP"
-        pendingLabel="Stopping..."
-        pending={step.isPending}
-        error={step.error}
-        value={kept.text}
-        onChange={kept.enter}
-        onWords={step.mutate}
-      />
-    </details>
+    <WordsStep
+      summary="She has taken it back"
+      id="gp-reason"
+      label="How she said it"
+      hint="For example: she telephoned. It cannot be undone."
+      missing="Say how she said it."
+      button="Stop the letter to her GP"
+      pendingLabel="Stopping..."
+      kept={kept}
+      step={step}
+    />
   );
 }

@@ -8,10 +8,10 @@ interface LineFieldProps extends Pick<
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
 }
 
-/** A question that a lead answers in one line. */
+/** A question that somebody of the team answers in one line. */
 export function LineField({ id, label, hint, error, ...input }: LineFieldProps) {
   return (
     <QuestionFrame id={id} name={id} label={label} hint={hint} error={error}>

@@ -1,18 +1,59 @@
 import { useState } from 'react';
 import { DRAFT } from '../team-client.ts';
 
+const keptUnder = (name: string): string | undefined =>
+  window.sessionStorage.getItem(`${DRAFT}${name}`) ?? undefined;
+
+function keep(name: string, text: string | undefined): void {
+  if (text === undefined) window.sessionStorage.removeItem(`${DRAFT}${name}`);
+  else window.sessionStorage.setItem(`${DRAFT}${name}`, text);
+}
+
 /** What she enters, kept in this tab until it is sent, or she signs out: a session that ends loses nothing. */
 export function useKeptText(name: string) {
-  const key = `${DRAFT}${name}`;
-  const [text, setText] = useState<string | undefined>(
-    () => window.sessionStorage.getItem(key) ?? undefined,
-  );
+  const [text, setText] = useState(() => keptUnder(name));
   const enter = (entered: string | undefined) => {
     setText(entered);
-    if (entered === undefined) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, entered);
+    keep(name, entered);
   };
   return { text, enter, forget: () => enter(undefined) };
+}
+
+/**
+ * The same of a form with several fields.
+ *
+ * @param form with which words its fields begin where they are kept
+ * @param id of what it is about
+ */
+export function useKeptTexts<Name extends string>(
+  form: string,
+  fields: readonly { readonly name: Name }[],
+  id: string,
+) {
+  const names = fields.map(({ name }) => name);
+  const keyOf = (name: Name): string => `${form} ${name} ${id}`;
+  const [texts, setTexts] = useState<ReadonlyMap<Name, string>>(
+    () =>
+      new Map(
+        names.flatMap((name) => {
+          const text = keptUnder(keyOf(name));
+          return text === undefined ? [] : [[name, text] as const];
+        }),
+      ),
+  );
+  return {
+    /** Nothing where she has not touched it. */
+    textOf: (name: Name): string | undefined => texts.get(name),
+    isBegun: texts.size > 0,
+    enter: (name: Name, text: string) => {
+      setTexts((last) => new Map(last).set(name, text));
+      keep(keyOf(name), text);
+    },
+    forget: () => {
+      setTexts(new Map());
+      for (const name of names) keep(keyOf(name), undefined);
+    },
+  };
 }
 
 /** What such a text was written from; nothing where it was written by a page of before that kept something else. */

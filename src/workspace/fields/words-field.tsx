@@ -4,7 +4,7 @@ interface WordsFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
   readonly value: string | undefined;
   readonly onChange: (text: string | undefined) => void;
 }

@@ -1,6 +1,6 @@
 import type { GpLetter } from '#contract';
 import { useKeptText } from '../fields/use-kept-text.ts';
-import { WordsForm } from '../fields/words-form.tsx';
+import { WordsStep } from '../fields/words-step.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useLetterStep } from './use-letter-step.ts';
@@ -21,21 +21,16 @@ export function Ending({ letter: { _id } }: { readonly letter: GpLetter }) {
     kept.forget,
   );
   return (
-    <details>
-      <summary>It reaches nobody</summary>
-      <WordsForm
-        id="gp-end"
-        label="Why it is not posted any more"
-        hint="For example: the practice has closed, and she has named no other. It cannot be undone: she reads on her order’s page that her GP was not told. Her consent stands."
-        missing="Say why it is not posted any more."
-        button="End this letter"
-        pendingLabel="Ending it..."
-        pending={step.isPending}
-        error={step.error}
-        value={kept.text}
-        onChange={kept.enter}
-        onWords={step.mutate}
-      />
-    </details>
+    <WordsStep
+      summary="It reaches nobody"
+      id="gp-end"
+      label="Why it is not posted any more"
+      hint="For example: the practice has closed, and she has named no other. It cannot be undone: she reads on her order’s page that her GP was not told. Her consent stands."
+      missing="Say why it is not posted any more."
+      button="End this letter"
+      pendingLabel="Ending it..."
+      kept={kept}
+      step={step}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { GpLetter } from '#contract';
 import { useKeptText } from '../fields/use-kept-text.ts';
-import { WordsForm } from '../fields/words-form.tsx';
+import { WordsStep } from '../fields/words-step.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useLetterStep } from './use-letter-step.ts';
@@ -26,22 +26,17 @@ export function Returning({
     kept.forget,
   );
   return (
-    <details>
-      <summary>It did not arrive</summary>
-      <WordsForm
-        id="gp-return"
-        label="How you know"
-        hint={HINT[standing === 'mailed' ? 'mailed' : 'posted']}
-        missing="Say how you know."
-        button={standing === 'mailed' ? 'To be posted instead' : 'To be posted again'}
-        pendingLabel="Writing it down..."
-        pending={step.isPending}
-        error={step.error}
-        value={kept.text}
-        onChange={kept.enter}
-        onWords={step.mutate}
-      />
-    </details>
+    <WordsStep
+      summary="It did not arrive"
+      id="gp-return"
+      label="How you know"
+      hint={HINT[standing === 'mailed' ? 'mailed' : 'posted']}
+      missing="Say how you know."
+      button={standing === 'mailed' ? 'To be posted instead' : 'To be posted again'}
+      pendingLabel="Writing it down..."
+      kept={kept}
+      step={step}
+    />
   );
 }
 
