@@ -1,5 +1,5 @@
 /** Who of the team is signed in, since when, and when she last proved who she is. */
-import type { Staff } from '#domain';
+import type { Staff, StaffMember, StaffSession } from '#domain';
 import type { Statements } from '../tables.ts';
 
 export const MEMBER = [
@@ -60,9 +60,7 @@ export const staffSessions = (statements: Statements): Sessions => ({
       .where('m.suspended_at', 'is', null)
       .returning([...MEMBER, 's.proved_at as provedAt'])
       .executeTakeFirst();
-    if (!session) return undefined;
-    const { provedAt, ...member } = session;
-    return { member, provedAt };
+    return session && sessionIn(session);
   },
 
   async openSession(hash, since) {
@@ -76,9 +74,7 @@ export const staffSessions = (statements: Statements): Sessions => ({
       .where('m.suspended_at', 'is', null)
       .select([...MEMBER, 's.proved_at as provedAt'])
       .executeTakeFirst();
-    if (!session) return undefined;
-    const { provedAt, ...member } = session;
-    return { member, provedAt };
+    return session && sessionIn(session);
   },
 
   async isOfSuspended(hash) {
@@ -118,3 +114,8 @@ export const staffSessions = (statements: Statements): Sessions => ({
       .execute();
   },
 });
+
+const sessionIn = ({
+  provedAt,
+  ...member
+}: StaffMember & Pick<StaffSession, 'provedAt'>): StaffSession => ({ member, provedAt });

@@ -4,6 +4,7 @@
  */
 import { canonical, type JudgedAgain } from '#record';
 import type { Customer } from '../account-store.ts';
+import type { ConsultationRecord } from '../consultation.ts';
 import { isChecked } from '../dispensing/waits-for.ts';
 import type { OptionId, OrderId } from '../ids.ts';
 import { withheldOption } from '../medicines/flags.ts';
@@ -44,6 +45,9 @@ export interface Known {
   readonly whole: Order;
   readonly customer: Customer;
   readonly flags: readonly OwnedFlag[];
+  /** What it was ordered with, and all that the same person has posted, newest first. */
+  readonly records: readonly ConsultationRecord[];
+  readonly hers: readonly ConsultationRecord[];
   /** What was known of her as they were raised. */
   readonly histories: readonly JudgedAgain[];
   readonly identity: IdentityStanding;
@@ -66,13 +70,13 @@ export async function knownNow(
   const whole = await store.orders.find(id);
   const customer = whole && (await store.customers.find(whole.customerId));
   if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
-  const { flags, histories } = await flagsNow(ports, store, whole, { customer, reader });
+  const flagged = await flagsNow(ports, store, whole, { customer, reader });
   const identity = await identityOf(store, customer);
   const messages = await store.messages.of(id);
   const asksSince = await store.messages.asksSince(id);
   const read = await readOfOrder(store, id);
   const about = { whole, customer, identity, messages, asksSince, approvedAt, read };
-  return done({ ...about, flags, histories });
+  return done({ ...about, ...flagged });
 }
 
 /** What was read of an order at its approval and at its check. */
@@ -84,7 +88,7 @@ export const readOfOrder = async (
   ...((await dispensing.readAtCheck(id)) ?? []),
 ];
 
-type Doubted = Omit<Known, 'histories'>;
+type Doubted = Omit<Known, 'histories' | 'records' | 'hers'>;
 
 /** The gravest first: what is flagged, who she is, what she wrote. */
 export const doubtsOf = (ports: Pick<Ports, 'digest'>, known: Doubted): readonly Doubt[] => [

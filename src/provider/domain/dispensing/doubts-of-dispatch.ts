@@ -3,9 +3,7 @@
  * looked has read, and not by what nobody could know then.
  */
 import { askedOf, doubtsOf, knownNow, type Doubt, type Known } from '../decisions/doubts.ts';
-import type { OrderState } from '../order.ts';
 import { laterRefusalFlags } from '../orders/later-refusals.ts';
-import { readableConsultations } from '../orders/readable-consultations.ts';
 import { owned, type OwnedFlag } from '../orders/whose-flags.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -24,25 +22,33 @@ export async function doubtsOfDispatch(
   store: Store,
   dispensed: Dispensed,
 ): Promise<Outcome<OfDispatch, 'not-found'>> {
-  const { at } = dispensed;
   const known = await knownNow(ports, store, dispensed, 'both');
   if (!known.ok) return known;
-  const { whole, read } = known.value;
+  return done({
+    histories: lookedAt(dispensed) === null ? [] : known.value.histories,
+    doubts: dispatchDoubts(ports, known.value, dispensed),
+  });
+}
+
+/** The same, where all that is known of it was read already. */
+export function dispatchDoubts(
+  ports: Pick<Ports, 'digest'>,
+  known: Omit<Known, 'histories'>,
+  dispensed: Dispensed,
+): readonly Doubt[] {
+  const { whole, read } = known;
   const since = lookedAt(dispensed);
-  const flags = since === null ? await refusedSince(store, whole) : known.value.flags;
+  const flags = since === null ? refusedSince(known) : known.flags;
   const isNew = ({ about, id: what, digest, since: then }: Doubt): boolean => {
     if (about === 'messages')
-      return what === 'unread' && then !== undefined && then > (since ?? at);
+      return what === 'unread' && then !== undefined && then > (since ?? dispensed.at);
     return !read.includes(digest);
   };
   const going = whole.lines.filter(({ declined }) => declined === null);
   const options = going.map(({ optionId }) => optionId);
-  const doubts = doubtsOf(ports, { ...known.value, flags }).filter(isNew);
+  const doubts = doubtsOf(ports, { ...known, flags }).filter(isNew);
   // Whoever answers them is a pharmacist.
-  return done({
-    histories: since === null ? [] : known.value.histories,
-    doubts: askedOf(doubts, 'both', options).map((doubt) => ({ ...doubt, whose: 'pharmacist' })),
-  });
+  return askedOf(doubts, 'both', options).map((doubt) => ({ ...doubt, whose: 'pharmacist' }));
 }
 
 /** When somebody looked at all of it last: its prescriber, or after her the pharmacist. Nobody does at what needs neither. */
@@ -52,11 +58,5 @@ function lookedAt({ approvedAt, checkedAt }: Dispensed): Date | null {
 }
 
 /** Where nobody had to look, all that came after her answers. */
-async function refusedSince(
-  store: Store,
-  { id, customerId }: Pick<OrderState, 'id' | 'customerId'>,
-): Promise<readonly OwnedFlag[]> {
-  const records = await readableConsultations(store, id);
-  const hers = await store.consultations.ofPerson(customerId);
-  return records.flatMap((record) => owned('both', laterRefusalFlags(record, hers), record.id));
-}
+const refusedSince = ({ records, hers }: Pick<Known, 'records' | 'hers'>): readonly OwnedFlag[] =>
+  records.flatMap((record) => owned('both', laterRefusalFlags(record, hers), record.id));

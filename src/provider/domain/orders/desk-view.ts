@@ -4,7 +4,7 @@ import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import type { Conversation } from '../messages/read-messages.ts';
 import { doubtsOf, readOfOrder, type Doubt, type Known } from '../decisions/doubts.ts';
 import { needTwo } from '../decisions/two-prescribers.ts';
-import { doubtsOfDispatch } from '../dispensing/doubts-of-dispatch.ts';
+import { dispatchDoubts } from '../dispensing/doubts-of-dispatch.ts';
 import type { DispensingLine } from '../dispensing/dispensing-store.ts';
 import { paidFor } from '../dispensing/paid-for.ts';
 import { stillToCheck, toCheckOf } from '../dispensing/to-check.ts';
@@ -129,7 +129,7 @@ export async function deskOrder(
     await ports.database.queue.summarise(order.id, summaryOf(ports, counted), ports.clock());
   }
   const talk = await messages.of(order.id);
-  const seen = { order, customer, flags, identity, messages: talk, toCheck };
+  const seen = { order, customer, records, hers, flags, identity, messages: talk, toCheck };
   const prescribed = [...new Set(order.prescriptionLines.map(({ optionId }) => optionId))];
   const hasOwn = new Set(records.map(({ questionnaireId }) => questionnaireId));
   return done({
@@ -166,7 +166,10 @@ export async function deskOrder(
   });
 }
 
-interface Seen extends Pick<Known, 'customer' | 'flags' | 'identity' | 'messages'> {
+interface Seen extends Pick<
+  Known,
+  'customer' | 'records' | 'hers' | 'flags' | 'identity' | 'messages'
+> {
   readonly order: Order;
   readonly toCheck: readonly DispensingLine[];
 }
@@ -178,15 +181,15 @@ async function doubtsOfNext(
 ): Promise<readonly Doubt[]> {
   const { orders, dispensing } = ports.database;
   const dispensed = toCheck.length === 0 ? await dispensing.find(order.id) : undefined;
-  const ofDispatch = dispensed && (await doubtsOfDispatch(ports, ports.database, dispensed));
-  if (ofDispatch?.ok) return ofDispatch.value.doubts;
-  return doubtsOf(ports, {
+  const placed = dispensed ?? (await orders.state(order.id));
+  const now = {
     ...known,
     whole: order,
     read: await readOfOrder(ports.database, order.id),
     asksSince: order.asksSince ?? undefined,
-    approvedAt: (await orders.state(order.id))?.approvedAt ?? null,
-  });
+    approvedAt: placed?.approvedAt ?? null,
+  };
+  return dispensed ? dispatchDoubts(ports, now, dispensed) : doubtsOf(ports, now);
 }
 
 function withRefused(

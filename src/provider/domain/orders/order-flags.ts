@@ -38,7 +38,6 @@ export async function orderFlags(
   const { order, customer, records, hers } = what;
   const ordered = await store.supplies.ofOrder(order.id);
   const rules = await store.supplies.rules();
-  const decided = await store.orders.readAtDecision(order.id);
   const eachOf = (of: (record: ConsultationRecord) => readonly NotedFlag[]): readonly OwnedFlag[] =>
     records.flatMap((record) => owned(readerOf(record), of(record), record.id));
   const medicines = await medicineFlags(ports, store, { order, records });
@@ -56,8 +55,9 @@ export async function orderFlags(
   const sorted = LEVELS.flatMap((level) => all.filter((flag) => flag.level === level));
   const { histories } = medicines;
   if (!asksBoth(order)) return { flags: owned('both', sorted), histories };
-  const isDecided = order.status !== 'pending';
-  return { flags: isDecided ? unlessDecided(ports, sorted, decided ?? []) : sorted, histories };
+  if (order.status === 'pending') return { flags: sorted, histories };
+  const read = (await store.orders.readAtDecision(order.id)) ?? [];
+  return { flags: unlessDecided(ports, sorted, read), histories };
 }
 
 const LEVELS = ['high', 'moderate', 'low'] as const satisfies readonly OwnedFlag['level'][];
