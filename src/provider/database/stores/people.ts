@@ -1,7 +1,7 @@
 /** What is known of one person, by every name that she has here. */
 import { sql } from 'kysely';
 import type { Stream } from '#record';
-import { asCustomerId, type People } from '#domain';
+import { asCustomerId, type CustomerId, type People } from '#domain';
 import type { Statements } from '../tables.ts';
 import { accountRecord } from './account-record.ts';
 import { erasePerson } from './erase-person.ts';
@@ -19,32 +19,7 @@ export const people = (statements: Statements): People => ({
     return row?.id;
   },
 
-  async streams(id) {
-    const [posted, ordered] = [
-      await statements
-        .selectFrom('consultations')
-        .select('id')
-        .where('customer_id', '=', id)
-        .execute(),
-      await statements.selectFrom('orders').select('id').where('customer_id', '=', id).execute(),
-    ];
-    const own = await statements
-      .selectFrom('record_streams')
-      .select('stream')
-      .where('stream', 'in', ({ selectFrom }) =>
-        selectFrom('adoptions')
-          .select(sql<Stream>`'customer:' || guest_id`.as('stream'))
-          .where('customer_id', '=', id)
-          .unionAll(sql`SELECT ${`customer:${id}`}` as never),
-      )
-      .execute();
-    const streams: readonly Stream[] = [
-      ...posted.map((row): Stream => `consultation:${row.id}`),
-      ...ordered.map((row): Stream => `order:${row.id}`),
-      ...own.map(({ stream }) => stream),
-    ];
-    return [...streams].sort();
-  },
+  streams: (id) => streamsOf(statements, id),
 
   account: (id) => accountRecord(statements, id),
 
@@ -59,6 +34,7 @@ export const people = (statements: Statements): People => ({
   },
 
   ...legalHolds(statements),
+  ...supplies(statements),
 
   async withNames(ids) {
     if (ids.length === 0) return new Set();
@@ -72,6 +48,40 @@ export const people = (statements: Statements): People => ({
     return new Set(rows.map((row) => row.id));
   },
 
+  async erase(id, at) {
+    await erasePerson(statements, { id, streams: await streamsOf(statements, id), at });
+  },
+});
+
+async function streamsOf(statements: Statements, id: CustomerId): Promise<readonly Stream[]> {
+  const [posted, ordered] = [
+    await statements
+      .selectFrom('consultations')
+      .select('id')
+      .where('customer_id', '=', id)
+      .execute(),
+    await statements.selectFrom('orders').select('id').where('customer_id', '=', id).execute(),
+  ];
+  const own = await statements
+    .selectFrom('record_streams')
+    .select('stream')
+    .where('stream', 'in', ({ selectFrom }) =>
+      selectFrom('adoptions')
+        .select(sql<Stream>`'customer:' || guest_id`.as('stream'))
+        .where('customer_id', '=', id)
+        .unionAll(sql`SELECT ${`customer:${id}`}` as never),
+    )
+    .execute();
+  const streams: readonly Stream[] = [
+    ...posted.map((row): Stream => `consultation:${row.id}`),
+    ...ordered.map((row): Stream => `order:${row.id}`),
+    ...own.map(({ stream }) => stream),
+  ];
+  return [...streams].sort();
+}
+
+/** What is open or was supplied: while it is, or not long ago, nothing of her is erased. */
+const supplies = (statements: Statements): Pick<People, 'hasOpenOrder' | 'lastSupplied'> => ({
   async hasOpenOrder(id) {
     const open = await statements
       .selectFrom('orders')
@@ -94,9 +104,5 @@ export const people = (statements: Statements): People => ({
       .where('status', '=', 'past')
       .executeTakeFirst();
     return row ?? { order: null, prescription: null };
-  },
-
-  async erase(id, at) {
-    await erasePerson(statements, { id, streams: await this.streams(id), at });
   },
 });

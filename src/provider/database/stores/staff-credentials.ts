@@ -15,30 +15,7 @@ type Credentials = Pick<
 
 /** How members of the team get in, and prove who they are with a passphrase and a code. */
 export const staffCredentials = (statements: Statements): Credentials => ({
-  async invite(id, hash, codeSalt, expires) {
-    const invitation = { hash, code_salt: codeSalt, expires_at: expires };
-    await statements
-      .insertInto('staff_invitations')
-      .values({ staff_id: id, ...invitation })
-      .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(invitation))
-      .execute();
-  },
-
-  invitation: (hash, at) =>
-    statements
-      .selectFrom('staff_invitations')
-      .select(['staff_id as staffId', 'code_salt as codeSalt'])
-      .where('hash', '=', hash)
-      .where('expires_at', '>', at)
-      .executeTakeFirst(),
-
-  spendInvitation: (hash, at) =>
-    statements
-      .deleteFrom('staff_invitations')
-      .where('hash', '=', hash)
-      .where('expires_at', '>', at)
-      .returning(['staff_id as staffId', 'code_salt as codeSalt'])
-      .executeTakeFirst(),
+  ...invitations(statements),
 
   async proofsOf(id) {
     const passkey = await statements
@@ -101,4 +78,33 @@ export const staffCredentials = (statements: Statements): Credentials => ({
       .execute();
     return taken.length > 0;
   },
+});
+
+const invitations = (
+  statements: Statements,
+): Pick<Credentials, 'invite' | 'invitation' | 'spendInvitation'> => ({
+  async invite(id, hash, codeSalt, expires) {
+    const invitation = { hash, code_salt: codeSalt, expires_at: expires };
+    await statements
+      .insertInto('staff_invitations')
+      .values({ staff_id: id, ...invitation })
+      .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(invitation))
+      .execute();
+  },
+
+  invitation: (hash, at) =>
+    statements
+      .selectFrom('staff_invitations')
+      .select(['staff_id as staffId', 'code_salt as codeSalt'])
+      .where('hash', '=', hash)
+      .where('expires_at', '>', at)
+      .executeTakeFirst(),
+
+  spendInvitation: (hash, at) =>
+    statements
+      .deleteFrom('staff_invitations')
+      .where('hash', '=', hash)
+      .where('expires_at', '>', at)
+      .returning(['staff_id as staffId', 'code_salt as codeSalt'])
+      .executeTakeFirst(),
 });

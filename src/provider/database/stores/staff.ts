@@ -10,6 +10,7 @@ export const staff = (statements: Statements): Staff => {
   return {
     ...staffCredentials(statements),
     ...staffPasskeys(statements),
+    ...changes(statements),
     ...sessions,
 
     async add({ id, name, email, role, registration, invitedAt }) {
@@ -39,23 +40,6 @@ export const staff = (statements: Statements): Staff => {
 
     list: () =>
       statements.selectFrom('staff_members as m').select(MEMBER).orderBy('m.name').execute(),
-
-    async note({ at, what, member, by }) {
-      const by_member = by.kind === 'member' ? by.id : null;
-      await statements
-        .insertInto('staff_changes')
-        .values({ at, what, member, by_means: by.kind, by_member })
-        .execute();
-    },
-
-    changes: () =>
-      statements
-        .selectFrom('staff_changes as c')
-        .innerJoin('staff_members as m', 'm.id', 'c.member')
-        .leftJoin('staff_members as b', 'b.id', 'c.by_member')
-        .select(['c.at', 'c.what', 'm.name as member', 'c.by_means as means', 'b.name as by'])
-        .orderBy('c.position', 'desc')
-        .execute(),
 
     async hasHadPrescriber() {
       const found = await statements
@@ -87,3 +71,23 @@ export const staff = (statements: Statements): Staff => {
     },
   };
 };
+
+/** Who was let in and shut out, and by whom. */
+const changes = (statements: Statements): Pick<Staff, 'note' | 'changes'> => ({
+  async note({ at, what, member, by }) {
+    const by_member = by.kind === 'member' ? by.id : null;
+    await statements
+      .insertInto('staff_changes')
+      .values({ at, what, member, by_means: by.kind, by_member })
+      .execute();
+  },
+
+  changes: () =>
+    statements
+      .selectFrom('staff_changes as c')
+      .innerJoin('staff_members as m', 'm.id', 'c.member')
+      .leftJoin('staff_members as b', 'b.id', 'c.by_member')
+      .select(['c.at', 'c.what', 'm.name as member', 'c.by_means as means', 'b.name as by'])
+      .orderBy('c.position', 'desc')
+      .execute(),
+});
