@@ -20,14 +20,13 @@ export {
   type Head,
   type Stream,
 } from './entry.ts';
-export type { DecidedMedicine, JudgedAgain } from './events.ts';
+export { LOOKS, type Look } from './events/of-keeping.ts';
+export type { DecidedMedicine, JudgedAgain } from './events/of-orders.ts';
 export {
   EVENTS,
   eventInWords,
-  LOOKS,
   TEAMS_OWN,
   type Events,
-  type Look,
   type OrderWhat,
   type What,
   type Who,
