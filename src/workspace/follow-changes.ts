@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 30_000;
 export type Followed = 'queue' | 'dispensing' | 'gp-letters';
 
 /**
- * Tells each time when something may have changed, until it is stopped. A connection that is lost is made again, later
+ * Live updates: tells each time when something may have changed, by server-sent events, until it is stopped. A connection that is lost is made again, later
  * each time; what happened meanwhile is told as one change.
  *
  * @param onLost told when it is not known any more whether something changes, and when it is again

@@ -3,7 +3,7 @@ import type { OptionId, ProductId, ProductName } from './ids.ts';
 
 /** A whole number of packs. */
 export type Quantity = number;
-/** Money is whole pence everywhere inside. */
+/** Money is whole pence everywhere inside. A price includes VAT where there is any: nothing is added to it. */
 export type Pence = number;
 
 export type ProductType = 'OTC' | 'POM';

@@ -4,7 +4,7 @@ import { send } from './send.ts';
 
 const TOKEN = /^Bearer ([\w.~+/=-]+)$/i;
 
-/** The token that a request shows. */
+/** The token that a request shows. No browser adds it by itself, as it would a cookie, so that no page elsewhere can forge a request (CSRF). */
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   TOKEN.exec(headers.authorization ?? '')?.[1];
 

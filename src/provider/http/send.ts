@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** An answer of any operation, once its own type has done its work. */
+/** A response of any operation, once its own type has done its work. */
 export interface AnyResponse {
   readonly status: number;
   readonly body?: unknown;
@@ -11,7 +11,7 @@ export interface AnyResponse {
 
 const EVENTS = 'text/event-stream';
 
-/** Sends an answer of the API. None may be stored: some GETs change the cart, and all are personal. */
+/** Sends a response of the API. None may be stored: some GETs change the cart, and all are personal. */
 export function send(reply: FastifyReply, response: AnyResponse): FastifyReply {
   const { status, body, contentType = 'application/octet-stream', headers = {} } = response;
   reply.code(status).header('cache-control', 'no-store').headers(headers);

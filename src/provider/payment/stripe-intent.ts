@@ -14,7 +14,7 @@ const STATUSES: readonly PaymentIntentStatus[] = [
   'canceled',
 ];
 
-/** Stripe's payment as the shop knows it. */
+/** Stripe's payment intent as the shop knows it. */
 export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   const { id, amount: amountPence, metadata, client_secret: clientSecret } = intent;
   const status = STATUSES.find((known) => known === intent.status);

@@ -4,7 +4,7 @@ import type { ObjectPath, Objects } from '#domain';
 const ADDRESS_MINUTES = 10;
 
 /**
- * Addresses of this server, signed and expiring, wherever the bytes are kept in the end. A store's own
+ * Signed URLs: addresses of this server, which expire, wherever the bytes are kept in the end. A store's own
  * presigned addresses would save a hop, and cost more: here type and size are judged before anything
  * is kept, an address that is still valid cannot replace a stored file, what comes out is always an
  * attachment that nobody sniffs, and the browser talks to one origin, which keeps the content security

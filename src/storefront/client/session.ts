@@ -11,7 +11,7 @@ import { forget, type KeyValues } from './key-values.ts';
 export interface Session {
   /** The access token; a guest session is started when there is none. */
   token(): Promise<SessionToken>;
-  /** Another token instead of this one, which was turned down. */
+  /** Another token instead of this one, which was turned down: it has expired, as a rule. */
   renew(stale: string): Promise<SessionToken>;
   /** Takes over what signing in brought. */
   signIn(signedIn: SignedIn): void;

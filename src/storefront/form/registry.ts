@@ -28,8 +28,8 @@ const asItStands: Pick<Registry['schemaUtils'], 'retrieveSchema' | 'getDisplayLa
 };
 
 /**
- * What RJSF's `SchemaField` asks for to render the questions of a step: templates, and how a schema is read. RJSF's own
- * `Form` would bring a field, a widget and a template for every schema there can be, and a Markdown parser: 58 kB
+ * What RJSF's `SchemaField` asks for to render the questions of a step: the slots for templates, and how a schema is read. RJSF's
+ * own `Form` would bring a field, a widget and a template for every schema there can be, and a Markdown parser: 58 kB
  * compressed, where a consultation may weigh 200 in all. It would also keep the answers, which the consultation does,
  * and work the whole step out once more for every keystroke.
  *

@@ -8,7 +8,7 @@ import { BESIDE } from './drafts.ts';
  */
 const QUIET = 50;
 
-/** Says whenever a document of the folder came, changed or went. */
+/** Says, debounced, whenever a document of the folder came, changed or went. */
 export function watchFolder(folder: string, onChange: () => void): { close(): void } {
   let beside: readonly FSWatcher[] = [];
   let quiet: NodeJS.Timeout | undefined;

@@ -91,8 +91,8 @@ const isToThisMachine = ({ headers: { host = '' } }: IncomingMessage): boolean =
   /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host);
 
 /**
- * Any page that somebody looks at may ask a server of this machine, and would keep its solvers busy. Its browser says so;
- * whoever is no browser says nothing.
+ * Any page that somebody looks at may ask a server of this machine (CSRF), and would keep its solvers busy. Its browser says
+ * so; whoever is no browser says nothing.
  */
 const isForOtherPage = ({ headers }: IncomingMessage): boolean =>
   !['same-origin', 'none', undefined].some((site) => site === headers['sec-fetch-site']);

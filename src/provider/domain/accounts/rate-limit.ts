@@ -1,7 +1,7 @@
 /**
- * Slows down whoever tries again and again. Attempts are counted before anything is verified, for
+ * Rate limits: whoever tries again and again is slowed down. Attempts are counted before anything is verified, for
  * the account and for the network they come from, whether or not there is such an account: neither
- * the answer nor its time says anything about it. A refused attempt does not count, so that the
+ * the response nor its time says anything about it. A refused attempt does not count, so that the
  * owner of an account is never kept out for longer than somebody else's last wait, and not at all
  * where she has logged in before: what comes from there is counted by itself. Whatever else names an
  * address proves nothing about who asks, and is counted for each network by itself.

@@ -4,8 +4,8 @@ import type { HeldOrder } from './order-store.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Does work on an order while nobody else changes it. Its customer is held first, as everywhere: two who wait
- * for each other would both wait long.
+ * Does work on an order while nobody else changes it. The lock order is the customer, then the order, as everywhere: two
+ * who wait for each other would both wait long.
  */
 export const withHeldOrder = <Result>(
   { database }: Pick<Ports, 'database'>,

@@ -37,7 +37,7 @@ export interface QueueFilter {
   readonly open: { readonly by: StaffId | null } | undefined;
 }
 
-/** Behind which row a page begins: when that began to wait, or was ordered, and its number. */
+/** Pagination is by cursor, for rows come and go meanwhile: behind which one a page begins, by when that began to wait, or was ordered, and its number. */
 export interface QueueCursor {
   readonly at: Date;
   readonly number: number;

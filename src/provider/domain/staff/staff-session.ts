@@ -9,7 +9,7 @@ import { provenBy, type Unproven } from './prove.ts';
 import type { SessionLimits, StaffMember } from './staff-store.ts';
 
 const MINUTE = 60_000;
-/** Whoever has left her desk for so long is asked again. */
+/** The session of whoever has left her desk for so long has expired. */
 const IDLE_MINUTES = 30;
 /** A working day; a session that is never idle ends with it. */
 const LONGEST_HOURS = 12;

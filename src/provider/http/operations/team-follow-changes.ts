@@ -8,7 +8,7 @@ export const teamFollowChanges: Handler<'teamFollowChanges'> = async ({ staff },
   body: eventsFor(staff, given),
 });
 
-/** Ends with her session, which is not kept open by it. */
+/** Server-sent events, one for each change. They end with her session, which is not kept open by them. */
 async function* eventsFor(
   staff: StaffCaller,
   { ports, teamChanges }: Given,

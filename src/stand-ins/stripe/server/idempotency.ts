@@ -1,4 +1,4 @@
-/** A request that comes again under its key gets its first answer: https://docs.stripe.com/api/idempotent_requests */
+/** A request that comes again under its key gets its first response: https://docs.stripe.com/api/idempotent_requests */
 import { createHmac } from 'node:crypto';
 import type { Books } from './ledger.ts';
 import { refusals } from './refusals.ts';

@@ -1,11 +1,11 @@
 /**
- * The one cart of this page. What she does shows at once; what it costs, only the server says.
+ * The one cart of this page. It is optimistic: what she does shows at once; what it costs, only the server says.
  *
  * The server takes one more or one fewer at a time, and people press five times in a second. So a press
  * only says how many she wants now, and one walk per line asks for the difference, one step after the
- * other, until the server has what she wants or says no. Then the cart is read: the last answer is the
- * truth, whatever was shown meanwhile. A reading that began before a step was answered knows less than
- * that answer, and is not shown.
+ * other, until the server has what she wants or says no. Then the cart is read: the last response is the
+ * truth, whatever was shown meanwhile. A reading that began before a step had its response knows less than
+ * that, and is not shown.
  */
 import type { Failure, Outcome } from '#client';
 import type { Cart, CartAddition, CartItem } from '#contract';

@@ -1,8 +1,8 @@
 import type { OrderRequest } from '#contract';
 
 /**
- * Keys for attempts to order: the same request asked again has the same key, so that a double press
- * and a lost answer find the order that is there already. They live as long as the page does: after a
+ * Idempotency keys for attempts to order: the same request asked again has the same key, so that a double press
+ * and a lost response find the order that is there already. They live as long as the page does: after a
  * reload an order that exists is found by its being unpaid.
  */
 export function createOrderAttempts(newKey: () => string = () => crypto.randomUUID()) {

@@ -23,7 +23,7 @@ type Read = Omit<LatestDrafts, 'isCurrent'>;
 
 const NOTHING: Read = { written: undefined, hash: undefined, broken: [], failed: undefined };
 
-/** What the server makes of the draft, once nobody types any more. */
+/** What the server makes of the draft, debounced: it is asked once nobody types any more. */
 export function useDrafted(questionnaire: string, files: EditedFiles): LatestDrafts {
   const changes = useFileChanges();
   const [latest, setLatest] = useState(NOTHING);
