@@ -1,6 +1,5 @@
 /** What a column with JSON says, which after a damage or a change by hand may be anything. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export { isObject } from '#record';
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

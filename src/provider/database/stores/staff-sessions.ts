@@ -64,9 +64,7 @@ export const staffSessions = (statements: Statements): Sessions => ({
   },
 });
 
-const openSessions = (
-  statements: Statements,
-): Pick<Sessions, 'touchSession' | 'openSession'> => ({
+const openSessions = (statements: Statements): Pick<Sessions, 'touchSession' | 'openSession'> => ({
   async touchSession(hash, at, since) {
     const session = await statements
       .updateTable('staff_sessions as s')
