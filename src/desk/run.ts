@@ -13,7 +13,7 @@ import { rowsOf, table } from './table.ts';
 const VIEWS = ['pending', 'active', 'past', 'cancelled'] as const;
 
 /**
- * Does a command; the answer is what to print. What customers wrote is in it, and nothing of that acts
+ * Does a command, and gives what to print. What customers wrote is in it, and nothing of that acts
  * on the terminal or looks like a line of ours.
  *
  * @param origin of the server

@@ -85,8 +85,8 @@ export interface Customers {
 
 export interface LoginAttempts {
   /**
-   * Counts an attempt, unless an earlier one said to wait: then nothing is counted, and the answer
-   * is until when.
+   * Counts an attempt, unless an earlier one said to wait: then nothing is counted, and it says
+   * until when.
    *
    * @param waits seconds to wait after the first attempt, the second one, ...; the last repeats
    * @param forget an attempt whose wait was over by then is forgotten

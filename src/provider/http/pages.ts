@@ -32,7 +32,7 @@ export async function servePages(
       response.setHeader('vary', 'accept-encoding');
     },
   });
-  // To the file server these are folders, which it refuses to whoever takes no compressed answer.
+  // To the file server these are folders, which it refuses to whoever takes no compressed response.
   app.get('/', (_, reply) => reply.sendFile(rendered.get('/') ?? 'index.html'));
   if (hasWorkspace) app.get('/team/', (_, reply) => reply.sendFile('team/index.html'));
   app.setNotFoundHandler((request, reply) => {

@@ -78,7 +78,7 @@ export interface ProblemResponse<Kind extends AnyFailure['kind']> {
   readonly headers: { readonly 'retry-after'?: number };
 }
 
-/** A failure as an answer. Its type knows the status, so an undeclared one does not compile. */
+/** A failure as a response. Its type knows the status, so an undeclared one does not compile. */
 export function problem<F extends AnyFailure>(failure: F): ProblemResponse<F['kind']> {
   const kind: F['kind'] = failure.kind;
   return {

@@ -14,7 +14,7 @@ import type { StaffCaller } from './callers.ts';
 import { checksFrom, type OperationChecks } from './validation.ts';
 
 export interface ResponsePolicy {
-  /** Whether an answer that breaks the contract is refused, or only logged. */
+  /** Whether a response that breaks the contract is refused, or only logged. */
   readonly refuseBrokenAnswers: boolean;
 }
 

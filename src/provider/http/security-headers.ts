@@ -56,7 +56,7 @@ const UNUSED = [
 ];
 
 /**
- * On every answer. No referrer, to nobody: a consultation's address tells its condition, the one of a
+ * On every response. No referrer, to nobody: a consultation's address tells its condition, the one of a
  * reset link its token, and a proxy of ours may log what it is told.
  */
 const HEADERS = {

@@ -159,7 +159,7 @@ function namedIn({ params }: FastifyRequest): string | undefined {
 
 /**
  * Compares hashes, so that neither the length nor the beginning of a wrong token shows. Where too many were
- * wrong, the right one waits as well: otherwise the answer would tell it from the others.
+ * wrong, the right one waits as well: otherwise the response would tell it from the others.
  */
 function deskTokenIn({ deskToken, ports, refused }: Given, call: OperationName) {
   const right = createHash('sha256').update(deskToken).digest();

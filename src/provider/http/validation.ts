@@ -12,7 +12,7 @@ export interface OperationChecks {
   readonly header: Check;
   /** Of a JSON body; there is none for an operation that takes no JSON. */
   readonly body: Check | undefined;
-  /** Of a JSON answer of a status. */
+  /** Of a JSON response of a status. */
   response(status: number): Check | undefined;
 }
 

@@ -32,7 +32,7 @@ const isPassing = (error: InstanceType<typeof errors.StripeError>): boolean =>
 export const isRefusal = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeCardError;
 
-/** Whether an answer was first given to an earlier request under the same key. */
+/** Whether a response was first given to an earlier request under the same key. */
 export const isReplayed = ({
   headers,
 }: {

@@ -122,7 +122,7 @@ const isUnfinished = ({ status }: PaymentIntent): boolean =>
   status !== 'succeeded' && status !== 'canceled' && status !== 'processing';
 
 /**
- * Stripe gives a stored answer for a day, also when it was an error whose cause has passed. Such an
+ * Stripe gives a stored response for a day, also when it was an error whose cause has passed. Such an
  * error is asked past, under a key of the SDK's own: what it may then do a second time is only to
  * make a payment whose client secret nobody was ever given.
  */

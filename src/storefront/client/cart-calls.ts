@@ -6,7 +6,7 @@ import { outcomeOf } from './outcome.ts';
 type LineQuery = NonNullable<operations['incrementCartLine']['parameters']['query']>;
 type CartQuery = NonNullable<operations['readCart']['parameters']['query']>;
 
-/** Calls about the cart. Those that change one line answer the whole cart, priced anew. */
+/** Calls about the cart. Those that change one line respond with the whole cart, priced anew. */
 export const cartCalls = (api: ApiClient) => ({
   read: (query: CartQuery = {}) => outcomeOf<'readCart'>(api.GET('/cart', { params: { query } })),
   applyDiscount: (code: string, shippingId: string | undefined) =>

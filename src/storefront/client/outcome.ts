@@ -33,7 +33,7 @@ interface FetchResult {
 
 /**
  * A finished or failed call of this operation as an outcome. openapi-fetch's own type of `data` turns
- * read-only lists into objects, so the contract's is put in its place; the server checks its answers
+ * read-only lists into objects, so the contract's is put in its place; the server checks its responses
  * against the same contract.
  */
 export async function outcomeOf<Operation extends OperationName>(
@@ -48,7 +48,7 @@ export async function outcomeOf<Operation extends OperationName>(
   }
 }
 
-/** The failure that a status and an answer's body amount to. */
+/** The failure that a status and a response's body amount to. */
 export function failureOf(status: number, body: unknown): Failure {
   if (!isProblem(body)) return { ...UNEXPECTED, status };
   const { message, problems, rules } = body;
@@ -61,7 +61,7 @@ export function failureOf(status: number, body: unknown): Failure {
   };
 }
 
-/** fetch throws a TypeError when no answer came; anything else is an answer we cannot read. */
+/** fetch throws a TypeError when no response came; anything else is one that we cannot read. */
 export const failureOfException = (error: unknown): Failure =>
   error instanceof TypeError ? { kind: 'offline', message: OFFLINE } : UNEXPECTED;
 

@@ -17,7 +17,7 @@ export interface Session {
   signIn(signedIn: SignedIn): void;
   /** Replaces what is known of the signed-in customer. */
   setUser(user: Customer): void;
-  /** Forgets everything that this browser keeps; the answer is the refresh token that was part of it. */
+  /** Forgets everything that this browser keeps; it gives the refresh token that was part of it. */
   signOut(): string | null;
 }
 
@@ -27,7 +27,7 @@ interface SignedIn {
   readonly refreshToken: string;
 }
 
-/** A token, or the answer that there is none to be had. */
+/** A token, or why there is none to be had. */
 type SessionToken =
   | {
       readonly ok: true;
@@ -92,7 +92,7 @@ export function createSession(options: SessionOptions): Session {
       options.onUserChanged();
     },
     setUser(user) {
-      // An answer that was under way when she logged out must not bring her details back.
+      // A response that was under way when she logged out must not bring her details back.
       if (!isSignedIn(storage, user)) return;
       storage.setItem('userData', JSON.stringify(user));
       options.onUserChanged();

@@ -78,7 +78,7 @@ const sharedResponse = (name: string, { components }: Contract): Part =>
     <a href="#answer-${name}">${name}</a>: ${inline(components.responses[name]?.description)}
   </dd>`;
 
-/** What an answer says, what it carries and how that looks. */
+/** What a response says, what it carries and how that looks. */
 export const responseBody = ({
   description,
   headers = {},

@@ -13,7 +13,7 @@ export interface KeyedRequest {
   readonly at: Date;
 }
 
-/** An answer, and which request it was first given to when that was an earlier one. */
+/** A response, and which request it was first given to when that was an earlier one. */
 export interface GivenResponse extends StandInResponse {
   readonly originalRequest?: string;
 }

@@ -65,7 +65,7 @@ export function stateAfter(
   return stays ? before : { kind: 'failed', failure: outcome.failure };
 }
 
-/** The cart with the line that is meant as an answer has it: changed, new, or gone. */
+/** The cart with the line that is meant as a response has it: changed, new, or gone. */
 export function withServerLines(
   before: CartState,
   response: Cart,

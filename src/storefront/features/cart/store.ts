@@ -59,7 +59,7 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
       : undefined;
 
   /**
-   * @param confirmed what else becomes known with the answer, in the same moment: nothing is counted twice
+   * @param confirmed what else becomes known with the response, in the same moment: nothing is counted twice
    * @param response of the change before: stands in where the cart cannot be read again
    */
   const read = async (
