@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Expression, Operation } from '#engine';
+import type { Expression, Operation, QuestionDocument } from '#engine';
 
 /** Options that count, for rules that count them. */
 export const points = (options: Readonly<Record<string, number>>) =>
@@ -8,6 +8,58 @@ export const points = (options: Readonly<Record<string, number>>) =>
     title: value,
     'x-points': count,
   }));
+
+const choice: QuestionDocument = {
+  type: 'string',
+  title: 'Choice',
+  oneOf: points({ yes: 2, no: -0.5 }),
+};
+const count = (maximum: number): QuestionDocument => ({
+  type: 'integer',
+  title: 'Count',
+  minimum: 0,
+  maximum,
+});
+
+/** The questions that the rules are about. */
+export const ASKED = {
+  a: choice,
+  b: choice,
+  n: count(3),
+  m: count(2),
+  born: {
+    type: 'string',
+    title: 'Born',
+    format: 'date',
+    'x-earliest': '2008-03-01',
+    'x-latest': '2008-03-04',
+  },
+  tick: { type: 'boolean', title: 'Tick', const: true },
+  list: {
+    type: 'array',
+    title: 'List',
+    items: { type: 'string', oneOf: points({ one: 1, two: 3 }) },
+  },
+  twice: {
+    type: 'integer',
+    title: 'Twice',
+    readOnly: true,
+    minimum: 0,
+    maximum: 6,
+    'x-computed': { '*': [{ var: 'n' }, 2] },
+  },
+} satisfies Readonly<Record<string, QuestionDocument>>;
+
+/** Every answer that fits. */
+export const DOMAINS = {
+  a: ['yes', 'no'],
+  b: ['yes', 'no'],
+  n: [0, 1, 2, 3],
+  m: [0, 1, 2],
+  born: ['2008-03-01', '2008-03-02', '2008-03-03', '2008-03-04'],
+  tick: [true],
+  list: [['one'], ['two'], ['one', 'two']],
+} as const;
 
 /** Rules over two choices and a list that count, a number and a tick, of every operator there is. */
 export const anyRule: fc.Arbitrary<Operation> = fc.letrec<{ rule: Operation; value: Expression }>(

@@ -229,6 +229,12 @@ test.each([
 
 test.each([
   [
+    'a third of two rules',
+    claim({ never: { '!': [{ 'at-least': [3, [{ offered: true }, { flagged: 'clot' }]] }] } }),
+    '/claims/0/never/!/0/at-least/0',
+    'Of 2 rules, between 1 and 2 can be asked for, and here is 3.',
+  ],
+  [
     'a questionnaire',
     claim({ never: { offered: true } }, ['sampel']),
     '/claims/0/for/0',

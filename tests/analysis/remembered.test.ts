@@ -1,114 +1,259 @@
 /** What the solvers said, told again: only to whoever asks the very same, and then as if they had been asked. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { remembering, type Solving } from '#analysis';
+import { startClauseProver } from '../../src/analysis/logic/clause-prover.ts';
+import { createLogic, type Formula, type Logic } from '../../src/analysis/logic/formula.ts';
 import {
-  check,
-  differ,
-  mutantsOf,
-  remembering,
-  startSolving,
-  type Solving,
-  type Subject,
-} from '#analysis';
-import { readQuestionnaires } from '#documents';
-import { compile } from '#engine';
-import { createLogic, type Formula } from '../../src/analysis/logic/formula.ts';
+  solvingWith,
+  UNDECIDED,
+  type Found,
+  type Solver,
+} from '../../src/analysis/logic/solver.ts';
 import { memoryOf } from '../../src/analysis/memory.ts';
-import { compiled } from '../../src/analysis/mutants/mutant-outcome.ts';
-import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { digestOf } from '../fixtures/digest.ts';
-import { DAYS } from './paths-of.ts';
 
-const SHEETS_OF_A_SAMPLE = 200;
+/** Somebody of whom one of two things is so, of a logic of its own. */
+function eitherOf(first: string, second: string) {
+  const logic = createLogic();
+  const [a, b] = [logic.variable(first), logic.variable(second)];
+  return { ...logic, a, b, always: [logic.or(a, b), logic.not(logic.and(a, b))] };
+}
 
-let solving: Solving;
-beforeAll(async () => {
-  solving = await startSolving(SHEETS_OF_A_SAMPLE);
+const solving = solvingWith({
+  first: startClauseProver(),
+  second: startClauseProver(),
+  startThird: () => Promise.resolve(startClauseProver()),
 });
-afterAll(() => solving.close());
 
-/** The same solvers, and how often they were opened and asked. */
-function counting() {
-  const counts = { opened: 0, asked: 0 };
-  const counted: Solving = {
+/** Solvers that write down what they are asked, in words in which formulas are numbers. */
+function heard(reply?: Partial<Solver>) {
+  const words: string[] = [];
+  const said = (kind: string, formulas: readonly Formula[]): void =>
+    void words.push([kind, ...formulas.map(({ id }) => id)].join(' '));
+  const listening: Solving = {
     ...solving,
     open(constraints) {
-      counts.opened++;
+      said('open', constraints);
       const solver = solving.open(constraints);
       return {
-        ...solver,
-        find: (...assumed) => {
-          counts.asked++;
-          return solver.find(...assumed);
+        find(...assumed) {
+          said('find', assumed);
+          return (reply?.find ?? solver.find)(...assumed);
+        },
+        wish(...assumed) {
+          said('wish', assumed);
+          return (reply?.wish ?? solver.wish)(...assumed);
+        },
+        glimpse(formulas) {
+          said('glimpse', formulas);
+          return (reply?.glimpse ?? solver.glimpse)(formulas);
+        },
+        close() {
+          said('close', []);
+          solver.close();
         },
       };
     },
   };
-  return { counts, remembers: remembering(counted, digestOf) };
+  return { words, remembers: remembering(listening, digestOf) };
 }
 
+type Either = ReturnType<typeof eitherOf>;
+/** What is asked of one solver: what always holds, and then a question after the other. */
+interface Story {
+  readonly always: readonly Formula[];
+  readonly asked: readonly ((solver: Solver) => Promise<unknown>)[];
+}
+
+const find =
+  (...assumed: readonly Formula[]) =>
+  (solver: Solver) =>
+    solver.find(...assumed);
+const wish =
+  (...assumed: readonly Formula[]) =>
+  (solver: Solver) =>
+    solver.wish(...assumed);
+const glimpse =
+  (...formulas: readonly Formula[]) =>
+  (solver: Solver) =>
+    solver.glimpse(formulas);
+
+async function repliesTo({ always, asked }: Story, by: Solving): Promise<readonly unknown[]> {
+  const solver = by.open(always);
+  const replies: unknown[] = [];
+  for (const ask of asked) replies.push(await ask(solver));
+  solver.close();
+  return replies;
+}
+
+/** Every kind of question, and every kind of reply. */
+const everything = ({ a, b, not, whole, or, always }: Either): Story => ({
+  always,
+  asked: [
+    find(a),
+    find(a, b),
+    find(b, not(a)),
+    wish(b),
+    wish(a, b),
+    glimpse(a, b, not(whole(or(a, b)))),
+    find(),
+  ],
+});
+
 describe('a solver that remembers', () => {
-  /** Somebody of whom one of two things is so, of a logic of its own. */
-  function eitherOf(first: string, second: string) {
-    const logic = createLogic();
-    const [a, b] = [logic.variable(first), logic.variable(second)];
-    return { ...logic, a, b, always: [logic.or(a, b), logic.not(logic.and(a, b))] };
-  }
+  test('says what is said without it, the first time and every other, whatever is called what', async () => {
+    const { words, remembers } = heard();
+    const story = everything(eitherOf('a', 'b'));
+    const replies = await repliesTo(story, solving);
+    expect(await repliesTo(story, remembers)).toEqual(replies);
+    expect(words.filter((word) => !/^(open|close)/.test(word))).toHaveLength(story.asked.length);
 
-  test('asks nothing twice, whatever its variables are called', async () => {
-    const { counts, remembers } = counting();
+    words.length = 0;
+    expect(await repliesTo(story, remembers)).toEqual(replies);
+    const renamed = everything(eitherOf('c', 'd'));
+    expect(await repliesTo(renamed, remembers)).toEqual(await repliesTo(renamed, solving));
+    expect(words).toEqual([]);
+  });
+
+  test('keeps as well that nobody knows, and why', async () => {
+    const undecided: Found = { kind: 'undecided', why: UNDECIDED.alone };
+    const { words, remembers } = heard({ find: () => Promise.resolve(undecided) });
+    const { a, always } = eitherOf('a', 'b');
+    for (let i = 0; i < 2; i++)
+      expect(await repliesTo({ always, asked: [find(a)] }, remembers)).toEqual([undecided]);
+    expect(words.filter((word) => word.startsWith('find'))).toHaveLength(1);
+  });
+
+  test.each<[what: string, story: (of: Either) => Story]>([
+    ['one constraint more', ({ a, always }) => ({ always: [...always, a], asked: [find(a)] })],
+    ['one constraint less', ({ a, always }) => ({ always: always.slice(1), asked: [find(a)] })],
+    [
+      'constraints in another order',
+      ({ a, always }) => ({ always: [...always].reverse(), asked: [find(a)] }),
+    ],
+    ['something else assumed', ({ b, always }) => ({ always, asked: [find(b)] })],
+    ['the opposite assumed', ({ a, not, always }) => ({ always, asked: [find(not(a))] })],
+    ['more assumed', ({ a, b, not, always }) => ({ always, asked: [find(a, not(b))] })],
+    ['nothing assumed', ({ always }) => ({ always, asked: [find()] })],
+    ['a wish', ({ a, always }) => ({ always, asked: [wish(a)] })],
+    ['a glimpse', ({ a, always }) => ({ always, asked: [glimpse(a)] })],
+  ])('asks anew with %s', async (_, story) => {
+    const { words, remembers } = heard();
     const first = eitherOf('a', 'b');
-    const solver = remembers.open(first.always);
-    expect(await solver.find(first.a, first.b)).toMatchObject({ kind: 'impossible' });
-    expect(await solver.find(first.a)).toEqual({ kind: 'found', variables: new Set(['a']) });
-    solver.close();
-    expect(counts).toEqual({ opened: 1, asked: 2 });
+    await repliesTo({ always: first.always, asked: [find(first.a)] }, remembers);
+    words.length = 0;
+    const other = story(eitherOf('a', 'b'));
+    expect(await repliesTo(other, remembers)).toEqual(await repliesTo(other, solving));
+    expect(words.map((word) => word.split(' ')[0])).toEqual([
+      'open',
+      expect.not.stringMatching('open'),
+      'close',
+    ]);
+  });
 
-    const other = eitherOf('c', 'd');
-    const again = remembers.open(other.always);
-    const none = await again.find(other.a, other.b);
-    expect(none.kind === 'impossible' && new Set(none.because)).toEqual(
-      new Set([other.a, other.b]),
+  test.each<[what: string, one: (of: Logic) => Formula, other: (of: Logic) => Formula]>([
+    ['always and never', ({ always }) => always, ({ never }) => never],
+    ['a variable and what always is', ({ variable }) => variable('a'), ({ always }) => always],
+    [
+      'two variables',
+      ({ variable, and }) => and(variable('a'), variable('b')),
+      ({ variable, and }) => and(variable('a'), variable('b'), variable('c')),
+    ],
+    [
+      'both and either',
+      ({ variable, and }) => and(variable('a'), variable('b')),
+      ({ variable, or }) => or(variable('a'), variable('b')),
+    ],
+    [
+      'either, denied and kept whole',
+      ({ variable, or, not }) => not(or(variable('a'), variable('b'))),
+      ({ variable, or, whole }) => whole(or(variable('a'), variable('b'))),
+    ],
+    [
+      'other parts, deep in it',
+      ({ variable, or, and }) => {
+        const [a, b, c] = [variable('a'), variable('b'), variable('c')];
+        return or(and(a, b), c);
+      },
+      ({ variable, or, and }) => {
+        const [a, b, c] = [variable('a'), variable('b'), variable('c')];
+        return or(and(b, c), a);
+      },
+    ],
+  ])('tells apart %s', async (_, one, other) => {
+    const { words, remembers } = heard();
+    const [first, second] = [one(createLogic()), other(createLogic())];
+    await repliesTo({ always: [], asked: [find(first)] }, remembers);
+    words.length = 0;
+    await repliesTo({ always: [], asked: [find(second)] }, remembers);
+    expect(words).toEqual(['open', `find ${second.id}`, 'close']);
+    words.length = 0;
+    await repliesTo({ always: [first], asked: [find()] }, remembers);
+    await repliesTo({ always: [second], asked: [find()] }, remembers);
+    expect(words.filter((word) => word === 'find')).toHaveLength(2);
+  });
+
+  test('has heard all that came before by the time it is asked after all, and once', async () => {
+    const { words, remembers } = heard();
+    const { a, b, not, always } = eitherOf('a', 'b');
+    const before = [find(a), wish(b), glimpse(b)];
+    await repliesTo({ always, asked: before }, remembers);
+    words.length = 0;
+    const then = { always, asked: [...before, find(b), find(not(b))] };
+    expect(await repliesTo(then, remembers)).toEqual(await repliesTo(then, solving));
+    const ids = ({ id }: Formula) => id;
+    expect(words).toEqual([
+      `open ${always.map(ids).join(' ')}`,
+      `find ${a.id}`,
+      `wish ${b.id}`,
+      `glimpse ${b.id}`,
+      `find ${b.id}`,
+      `find ${not(b).id}`,
+      'close',
+    ]);
+    words.length = 0;
+    expect(await repliesTo(then, remembers)).toEqual(await repliesTo(then, solving));
+    expect(words).toEqual([]);
+  });
+
+  test('is opened over as many sheets, and closed with those that it remembers', () => {
+    const closed: string[] = [];
+    const remembers = remembering({ ...solving, close: () => void closed.push('all') }, digestOf);
+    expect(remembers.sheets).toBe(solving.sheets);
+    remembers.close();
+    expect(closed).toEqual(['all']);
+  });
+});
+
+describe('what was said of something else is told to nobody', () => {
+  /** All that is asked is taken for the same. */
+  const confused = () => remembering(solving, () => '');
+  const { a, b, not, and, variable } = eitherOf('a', 'b');
+  const always = [not(and(a, b))];
+  const c = variable('c');
+
+  test.each<[what: string, asked: Story['asked'], why: string]>([
+    ['another question', [wish(a, b), find(a)], 'This was said of another question.'],
+    ['a look', [glimpse(a), find(a)], 'This was said of another question.'],
+    ['other formulas', [find(a, b), find(c)], 'This was said of other formulas.'],
+    ['formulas that were looked at', [glimpse(a), glimpse(c)], 'This was said of other formulas.'],
+  ])('%s', async (_, asked, why) => {
+    await expect(repliesTo({ always, asked }, confused())).rejects.toThrow(new TypeError(why));
+  });
+
+  test('nor is a wish taken from what was no wish, or a look from what was none', async () => {
+    const wished = { always, asked: [glimpse(a), wish(b)] };
+    expect((await repliesTo(wished, confused()))[1]).toBeUndefined();
+    const seen = { always, asked: [find(a), glimpse(b)] };
+    expect((await repliesTo(seen, confused()))[1]).toEqual(new Set());
+  });
+
+  test('and somebody with what no formula names is nobody', async () => {
+    const found: Found = { kind: 'found', variables: new Set(['unheard of']) };
+    const { remembers } = heard({ find: () => Promise.resolve(found) });
+    await expect(repliesTo({ always: [a], asked: [find(b)] }, remembers)).rejects.toThrow(
+      new TypeError('A solver names what it was not given.'),
     );
-    expect(await again.find(other.a)).toEqual({ kind: 'found', variables: new Set(['c']) });
-    again.close();
-    expect(counts).toEqual({ opened: 1, asked: 2 });
-  });
-
-  test.each<[what: string, ask: (of: ReturnType<typeof eitherOf>) => readonly Formula[][]]>([
-    ['one constraint more', ({ a, always }) => [[...always, a], [a]]],
-    ['one constraint less', ({ a, always }) => [always.slice(1), [a]]],
-    ['constraints in another order', ({ a, always }) => [[...always].reverse(), [a]]],
-    ['something else assumed', ({ b, always }) => [[...always], [b]]],
-    ['the opposite assumed', ({ a, not, always }) => [[...always], [not(a)]]],
-    ['more assumed', ({ a, b, not, always }) => [[...always], [a, not(b)]]],
-    ['another question before it', ({ a, b, always }) => [[...always], [b], [a]]],
-  ])('asks anew with %s', async (_, ask) => {
-    const { counts, remembers } = counting();
-    const given = eitherOf('a', 'b');
-    const first = remembers.open(given.always);
-    await first.find(given.a);
-    first.close();
-    const asked = counts.asked;
-    const [constraints = [], ...questions] = ask(eitherOf('a', 'b'));
-    const solver = remembers.open(constraints);
-    for (const assumed of questions) await solver.find(...assumed);
-    solver.close();
-    expect(counts.asked).toBe(asked + questions.length);
-  });
-
-  test('has heard all that came before by the time it is asked after all', async () => {
-    const { counts, remembers } = counting();
-    const first = eitherOf('a', 'b');
-    const before = remembers.open(first.always);
-    await before.find(first.a);
-    before.close();
-    const then = eitherOf('a', 'b');
-    const solver = remembers.open(then.always);
-    await solver.find(then.a);
-    expect(counts).toEqual({ opened: 1, asked: 1 });
-    await solver.find(then.b);
-    solver.close();
-    expect(counts).toEqual({ opened: 2, asked: 3 });
   });
 });
 
@@ -119,66 +264,4 @@ test('forgets what nobody asked for the longest, once there is too much', () => 
   expect(memory.of('a')).toBe(1);
   memory.keep('c', 3);
   expect(['a', 'b', 'c'].map((key) => memory.of(key))).toEqual([1, undefined, 3]);
-});
-
-const told = async (was: Subject, is: Subject, by: Solving): Promise<string> =>
-  JSON.stringify([await differ(was, is, DAYS, by), await check(is, DAYS, by)]);
-
-/** Whoever edits on and on, and then does it all over, is told what somebody is told who asks for the first time. */
-async function expectTheSame(original: Subject, most: number): Promise<void> {
-  const { counts, remembers } = counting();
-  const all = mutantsOf(original.document);
-  const every = Math.max(1, Math.ceil(all.length / most));
-  const faults = all.flatMap(({ document, what, pointer }, i) => {
-    const mutant = i % every === 0 ? compiled(document, original.formulary) : undefined;
-    return mutant ? [{ mutant, what: `${pointer} ${what}` }] : [];
-  });
-  expect(faults.length).toBeGreaterThan(1);
-  const anew: string[] = [];
-  for (const { mutant, what } of faults) {
-    const first = await told(original, mutant, solving);
-    anew.push(first);
-    expect([what, await told(original, mutant, remembers)]).toEqual([what, first]);
-  }
-  const { asked } = counts;
-  for (const [i, { mutant, what }] of faults.entries())
-    expect([what, await told(original, mutant, remembers)]).toEqual([what, anew[i]]);
-  expect(counts.asked).toBe(asked);
-}
-
-const REQUIRED = { required: 'Answer this.' };
-
-test('every single fault of a small questionnaire is told as if it were the first', async () => {
-  const document = smallDocument(
-    {
-      born: {
-        ...{ type: 'string', format: 'date', title: 'Born?' },
-        ...{ 'x-earliest': '1950-01-01', 'x-latest': 'today', 'x-messages': REQUIRED },
-        'x-refuse-when': [
-          refusal('too-young', { '<': [{ age: [{ var: 'born' }] }, 18] }),
-          refusal('too-old', { '>=': [{ age: [{ var: 'born' }] }, 65] }),
-        ],
-      },
-      smokes: { ...yesNo, 'x-messages': REQUIRED },
-      daily: {
-        ...{ type: 'integer', title: 'How many a day?', minimum: 1, maximum: 60 },
-        'x-visible-when': { '==': [{ var: 'smokes' }, 'yes'] },
-        'x-required-when': true,
-        'x-messages': REQUIRED,
-        'x-refuse-when': [
-          refusal('smokes-much', {
-            and: [{ '>=': [{ var: 'daily' }, 15] }, { '>=': [{ age: [{ var: 'born' }] }, 35] }],
-          }),
-        ],
-      },
-    },
-    { required: ['born', 'smokes'] },
-  );
-  await expectTheSame({ document, questionnaire: compile(document) }, Infinity);
-});
-
-const loaded = await readQuestionnaires('questionnaires');
-
-test.each(loaded)('and so is a sample of those of $questionnaire.id', async (original) => {
-  await expectTheSame(original, 4);
 });

@@ -10,8 +10,6 @@ import {
   type Logic,
 } from '../../src/analysis/logic/formula.ts';
 import type { Prover, Reply } from '../../src/analysis/logic/prover.ts';
-import { opposite, type Literal } from '../../src/analysis/logic/search/literal.ts';
-import { createSearch } from '../../src/analysis/logic/search/search.ts';
 import { solvingWith, UNDECIDED } from '../../src/analysis/logic/solver.ts';
 import { startZ3 } from '../../src/analysis/logic/z3.ts';
 import { solverOver } from '../../src/analysis/model/sheet-solver.ts';
@@ -77,26 +75,45 @@ test('it finds what brute force finds, question after question, and nothing else
   expect(Math.min(replies.get('found') ?? 0, replies.get('impossible') ?? 0)).toBeGreaterThan(50);
 });
 
-/** So many pigeons in one hole fewer: each has a hole, and no hole has two. */
-function pigeons(count: number): (conflicts: number) => string {
-  const search = createSearch();
-  const rows = Array.from({ length: count }, () =>
-    Array.from({ length: count - 1 }, () => search.variable()),
+test('it sees at a glimpse all that can be, each by itself, and nothing else', () => {
+  const seen = { some: 0, all: 0 };
+  fc.assert(
+    fc.property(
+      fc.array(anyShape, { maxLength: 3 }),
+      fc.array(anyShape, { minLength: 1, maxLength: 5 }),
+      (constraints, shapes) => {
+        const logic = createLogic();
+        const always = constraints.map((shape) => built(shape, logic));
+        const formulas = shapes.map((shape) => built(shape, logic));
+        const possible = formulas.filter((formula) =>
+          everyMixture.some((mixture) => [...always, formula].every(truthWith(mixture))),
+        );
+        expect(startClauseProver().open(always).glimpse?.(formulas)).toEqual(new Set(possible));
+        if (possible.length === formulas.length) seen.all++;
+        else if (possible.length > 0) seen.some++;
+      },
+    ),
+    { numRuns: 200 },
   );
-  for (const row of rows) search.add(row);
-  const isIn = (row: readonly Literal[], hole: number): Literal => row[hole] ?? 0;
-  for (let hole = 0; hole < count - 1; hole++)
-    rows.forEach((row, i) =>
-      rows
-        .slice(0, i)
-        .forEach((other) => search.add([opposite(isIn(row, hole)), opposite(isIn(other, hole))])),
-    );
-  return (conflicts) => search.solve([], conflicts).kind;
-}
+  expect(Math.min(seen.some, seen.all)).toBeGreaterThan(10);
+});
 
-test('it learns from conflicts, begins anew, and says when it has had enough', () => {
-  expect(pigeons(7)(100_000)).toBe('impossible');
-  expect(pigeons(7)(10)).toBe('undecided');
+test('it says when it has had enough, and knows what it knew before', async () => {
+  const { variable, and, not, or, exactlyOne } = createLogic();
+  const HOLES = [0, 1, 2, 3];
+  const rows = [...HOLES, 4].map((pigeon) => HOLES.map((hole) => variable(`${pigeon} ${hole}`)));
+  const crowded = rows.flatMap((row, i) =>
+    rows.slice(0, i).map((other) => or(...row.map((here, k) => and(here, other[k] ?? here)))),
+  );
+  const constraints = [...rows.map(exactlyOne), ...crowded.map(not)];
+  const free = variable('free');
+  const soon = startClauseProver(1).open([or(free, and(...constraints))]);
+  expect(await soon.find(not(free))).toEqual({ kind: 'undecided' });
+  expect(soon.glimpse?.([not(free), free])).toEqual(new Set([free]));
+  expect(await soon.find(free)).toMatchObject({ kind: 'found' });
+  const asked = startClauseProver().open(constraints);
+  const first = variable('0 0');
+  expect(await asked.find(first, free)).toEqual({ kind: 'impossible', because: [first, free] });
 });
 
 describe('where two solvers are asked', () => {
@@ -179,8 +196,73 @@ describe('where two solvers are asked', () => {
     const solving = solvingWith({ first: undecided, second: impossible, startThird: nobody });
     expect(await solving.open([]).find(not(a))).toEqual({
       kind: 'undecided',
-      why: UNDECIDED.limit,
+      why: 'The solver came to no end within its limit.',
     });
+  });
+
+  test('whom the first finds needs no second opinion, and a wish never does', async () => {
+    const found = { kind: 'found', variables: new Set(['a']) } as const;
+    const finding = solvingWith({ first: saying(found), second: impossible, startThird: nobody });
+    expect(await finding.open([]).find(a)).toBe(found);
+    expect(await finding.open([]).wish(a)).toBe(found.variables);
+    for (const first of [impossible, undecided])
+      expect(
+        await solvingWith({ first, second: impossible, startThird: nobody }).open([]).wish(a),
+      ).toBeUndefined();
+  });
+
+  test.each<[what: string, witness: readonly string[], always: Formula, assumed: Formula]>([
+    ['what always holds', ['a'], b, a],
+    ['what was assumed', ['a'], or(a, b), b],
+  ])('a witness against %s convinces nobody', async (_, witness, holds, assumed) => {
+    const second = saying({ kind: 'found', variables: new Set(witness) });
+    const solving = solvingWith({ first: impossible, second, startThird: nobody });
+    expect(await solving.open([holds]).find(a, assumed)).toEqual({
+      kind: 'undecided',
+      why: 'Two solvers do not agree.',
+    });
+  });
+
+  test('a glimpse is taken of the second, where it looks at all', async () => {
+    const second = startClauseProver();
+    const seeing = solvingWith({ first: undecided, second, startThird: nobody });
+    expect(await seeing.open([a]).glimpse([a, b, not(a)])).toEqual(new Set([a, b]));
+    const blind = solvingWith({ first: undecided, second: impossible, startThird: nobody });
+    expect(await blind.open([a]).glimpse([a])).toEqual(new Set());
+  });
+
+  test('whatever was opened is closed, and nothing is opened for nothing', async () => {
+    const events: string[] = [];
+    const told = (name: string, reply: Reply): Prover => ({
+      open(constraints) {
+        events.push(`${name} opened over ${constraints.length}`);
+        return {
+          find: () => Promise.resolve(reply),
+          close: () => void events.push(`${name} left`),
+        };
+      },
+      close: () => void events.push(`${name} closed`),
+    });
+    const solving = solvingWith({
+      first: told('first', { kind: 'impossible', because: [a] }),
+      second: told('second', { kind: 'undecided' }),
+      startThird: () => Promise.resolve(told('third', { kind: 'undecided' })),
+    });
+    solving.open([]).close();
+    expect(events.splice(0)).toEqual(['first opened over 0', 'first left']);
+    const solver = solving.open([or(a, b)]);
+    for (let i = 0; i < 2; i++)
+      expect(await solver.find(a)).toEqual({
+        kind: 'undecided',
+        why: 'One solver says that nobody does, and no other one comes to an end.',
+      });
+    solver.close();
+    solving.close();
+    const third = ['third opened over 1', 'third left', 'third closed'];
+    expect(events).toEqual([
+      ...['first opened over 1', 'second opened over 1', ...third, ...third],
+      ...['first left', 'second left', 'first closed', 'second closed'],
+    ]);
   });
 });
 

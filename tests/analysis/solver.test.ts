@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSolving, type Solving } from '#analysis';
-import { assess, inspect, type Answers, type QuestionDocument } from '#engine';
+import { assess, inspect, type Answers } from '#engine';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
-import { refusal, smallDocument } from '../fixtures/small-document.ts';
+import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { howOften } from '../kit/how-often.ts';
 import { AS_LONG_AS_IT_TAKES } from '../kit/patience.ts';
-import { anyRule, points } from './any-rule.ts';
+import { anyRule, ASKED, DOMAINS } from './any-rule.ts';
 import { DAYS, subjectOf } from './paths-of.ts';
 
 let solving: Solving;
@@ -19,30 +19,7 @@ afterAll(() => solving.close());
 const at = { on: DAYS.from, mode: 'new' } as const;
 /** One day of them all: brute force tries every sheet, and `days.test.ts` every day. */
 const span = { days: { from: at.on, until: at.on }, mode: 'new' } as const;
-const choice: QuestionDocument = {
-  type: 'string',
-  title: 'Choice',
-  oneOf: points({ yes: 2, no: -0.5 }),
-};
-const count = (maximum: number): QuestionDocument => ({
-  type: 'integer',
-  title: 'Count',
-  minimum: 0,
-  maximum,
-});
-
-const DOMAINS = {
-  a: ['yes', 'no'],
-  b: ['yes', 'no'],
-  n: [0, 1, 2, 3],
-  m: [0, 1, 2],
-  born: ['2008-03-01', '2008-03-02', '2008-03-03', '2008-03-04'],
-  tick: [true],
-  list: [['one'], ['two'], ['one', 'two']],
-  late: ['yes', 'no'],
-} as const;
-
-const everySheet = Object.entries(DOMAINS).reduce<readonly Answers[]>(
+const everySheet = Object.entries({ ...DOMAINS, late: ['yes', 'no'] }).reduce<readonly Answers[]>(
   (sheets, [name, answers]) =>
     sheets.flatMap((sheet) => [sheet, ...answers.map((answer) => ({ ...sheet, [name]: answer }))]),
   [{}],
@@ -56,33 +33,9 @@ test(
     await fc.assert(
       fc.asyncProperty(anyRule, anyRule, anyRule, async (shown, refuses, needed) => {
         const document = smallDocument({
-          a: choice,
-          b: choice,
-          n: count(3),
-          m: count(2),
-          born: {
-            type: 'string',
-            title: 'Born',
-            format: 'date',
-            'x-earliest': '2008-03-01',
-            'x-latest': '2008-03-04',
-          },
-          tick: { type: 'boolean', title: 'Tick', const: true },
-          list: {
-            type: 'array',
-            title: 'List',
-            items: { type: 'string', oneOf: points({ one: 1, two: 3 }) },
-          },
-          twice: {
-            type: 'integer',
-            title: 'Twice',
-            readOnly: true,
-            minimum: 0,
-            maximum: 6,
-            'x-computed': { '*': [{ var: 'n' }, 2] },
-          },
+          ...ASKED,
           late: {
-            ...choice,
+            ...yesNo,
             'x-visible-when': shown,
             'x-required-when': needed,
             'x-messages': { required: 'Please.' },

@@ -99,6 +99,12 @@ function partOf(rule: ClaimRule, subjects: readonly Subject[], pointer: string):
     }
     case 'at-least': {
       const [count, list] = value as readonly [number, readonly ClaimRule[]];
+      // As the engine says it of a rule: that nothing could be so must not be claimed by a slip.
+      if (count > list.length)
+        throw new RuleError(
+          `${at}/0`,
+          `Of ${list.length} rules, between 1 and ${list.length} can be asked for, and here is ${count}.`,
+        );
       return { kind: 'at-least', count, parts: parts(list, `${at}/1`) };
     }
     case 'offered':

@@ -19,7 +19,7 @@ export interface Logic {
   or(...parts: readonly Formula[]): Formula;
   /** The same, but never taken apart when it is joined with others: for what many formulas share. */
   whole(part: Formula): Formula;
-  /** At least so many of them. */
+  /** At least so many of them: less than one is no condition. */
   atLeast(count: number, parts: readonly Formula[]): Formula;
   /** One of them, and no other. */
   exactlyOne(parts: readonly Formula[]): Formula;
@@ -97,14 +97,14 @@ function countingWith({
 }: Omit<Logic, 'variable' | 'atLeast' | 'exactlyOne'>): Pick<Logic, 'atLeast' | 'exactlyOne'> {
   const atLeast = (count: number, parts: readonly Formula[]): Formula => {
     // From the last part to the first: reached[n] is 'at least n of the parts from here on'.
-    let reached: readonly Formula[] = Array.from({ length: count + 1 }, (_, n) =>
+    let reached: readonly Formula[] = Array.from({ length: Math.max(0, count) + 1 }, (_, n) =>
       n === 0 ? always : never,
     );
     for (const part of [...parts].reverse())
       reached = reached.map((here, n) =>
         n === 0 ? always : or(here, and(part, reached[n - 1] ?? never)),
       );
-    return reached[count] ?? never;
+    return reached.at(-1) ?? never;
   };
 
   /** Step by step: of thousands of parts none is looked at again and again. */

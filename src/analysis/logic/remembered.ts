@@ -9,7 +9,7 @@
  */
 import { memoryOf, type Memory } from '../memory.ts';
 import type { Formula } from './formula.ts';
-import type { Found, Solver, Solving } from './solver.ts';
+import type { Found, Impossible, Solver, Solving } from './solver.ts';
 
 /** How many replies are kept: those of the last dozens of edits. A reply is a few hundred numbers at most. */
 const KEPT = 20_000;
@@ -17,7 +17,7 @@ const KEPT = 20_000;
 /** A reply, with formulas and variables by their numbers: another document has other names for them. */
 type Kept =
   | { readonly kind: 'found' | 'seen'; readonly numbers: readonly number[] }
-  | { readonly kind: 'impossible'; readonly found: Found; readonly numbers: readonly number[] }
+  | { readonly kind: 'impossible'; readonly found: Impossible; readonly numbers: readonly number[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'undecided'; readonly why: string };
 
@@ -81,7 +81,7 @@ function openRemembered(
         case 'found':
           return { kind: 'found', variables: written.namesOf(kept.numbers) };
         case 'impossible':
-          return { ...impossibleIn(kept.found), because: withNumbers(kept.numbers, assumed) };
+          return { ...kept.found, because: withNumbers(kept.numbers, assumed) };
         case 'undecided':
           return kept;
         default:
@@ -122,11 +122,6 @@ function keptOf(found: Found, written: Writing): Kept {
     case 'undecided':
       return found;
   }
-}
-
-function impossibleIn(found: Found): Extract<Found, { kind: 'impossible' }> {
-  if (found.kind === 'impossible') return found;
-  throw new TypeError('Two solvers did not agree on this.');
 }
 
 /** Those of the formulas that have these numbers, in the order of the numbers. */

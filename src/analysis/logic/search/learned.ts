@@ -10,10 +10,8 @@ export interface Learned {
   halve(): void;
 }
 
-/** How many are looked through at most. */
-const KEPT = 4000;
-
-export function createLearned(clauses: Clauses, trail: Trail): Learned {
+/** @param most how many are looked through at most */
+export function createLearned(clauses: Clauses, trail: Trail, most: number): Learned {
   const learned = new Set<Clause>();
   return {
     add(literals) {
@@ -26,12 +24,11 @@ export function createLearned(clauses: Clauses, trail: Trail): Learned {
       trail.assign(first, clause);
     },
     halve() {
-      if (learned.size <= KEPT) return;
+      if (learned.size <= most) return;
       const size = (clause: Clause): number => clauses.literalsOf(clause).length;
-      const longest = [...learned].sort((a, b) => size(b) - size(a)).slice(0, KEPT / 2);
+      const longest = [...learned].sort((a, b) => size(b) - size(a)).slice(0, most / 2);
       const kept = new Set(learned);
       learned.clear();
-      trail.forgetReasons();
       clauses.leaveOut(new Set(longest), (from, to) => {
         if (kept.has(from)) learned.add(to);
       });

@@ -30,9 +30,8 @@ export function createRecency(): Recency {
   const moveToEnd = (variable: number): void => {
     if (variable === last) return;
     const [previous, next] = [before[variable] ?? NONE, after[variable] ?? NONE];
-    if (from === variable) from = previous === NONE ? next : previous;
     if (previous !== NONE) after[previous] = next;
-    if (next !== NONE) before[next] = previous;
+    before[next] = previous;
     append(variable);
   };
 

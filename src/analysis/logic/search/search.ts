@@ -28,14 +28,21 @@ export interface Search {
   solve(assumed: readonly Literal[], conflicts: number, wished?: readonly Literal[]): Outcome;
 }
 
-/** Conflicts before the first new beginning. */
-const RESTART = 64;
+/** Both change how long it takes, and not what is found. */
+interface Pace {
+  /** Conflicts before the first new beginning. */
+  readonly restart: number;
+  /** How many learned clauses are looked through at most. */
+  readonly kept: number;
+}
 
-export function createSearch(): Search {
+const PACE: Pace = { restart: 64, kept: 4000 };
+
+export function createSearch({ restart, kept }: Pace = PACE): Search {
   const recency = createRecency();
   const trail = createTrail(NONE, recency.reopen);
   const clauses = createClauses(trail.valueOf, trail.assign);
-  const learned = createLearned(clauses, trail);
+  const learned = createLearned(clauses, trail, kept);
   let isBroken = false;
 
   const searched = (
@@ -51,7 +58,7 @@ export function createSearch(): Search {
       return wished[granted];
     };
     for (let round = 1; ; round++) {
-      for (let until = left - RESTART * luby(round); left > until;) {
+      for (let until = left - restart * luby(round); left > until;) {
         const conflict = propagated(clauses, trail);
         if (conflict !== NONE) {
           if (trail.level() === 0) {

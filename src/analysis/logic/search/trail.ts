@@ -12,15 +12,13 @@ export interface Trail {
   level(): number;
   /** The level at which the variable was assigned. */
   levelOf(variable: number): number;
-  /** The clause that it follows from: none where it was decided, or holds whatever is assumed. */
+  /** The clause that it follows from, none where it was decided. Of what holds whatever is assumed nobody asks. */
   reasonOf(variable: number): Clause;
   assign(literal: Literal, reason: Clause): void;
   /** What is assigned from now on rests on one more decision. */
   decide(): void;
   /** Opens everything that rests on more decisions than that. */
   backTo(level: number): void;
-  /** What is assigned needs no reason any more: it holds whatever is assumed. */
-  forgetReasons(): void;
   /** The next one of which nobody has looked at what follows. */
   next(): Literal | undefined;
   /** How the variable was when it was assigned last. */
@@ -71,9 +69,6 @@ export function createTrail(none: Clause, reopen: (variable: number) => void): T
       literals.length = start;
       begins.length = level;
       propagated = literals.length;
-    },
-    forgetReasons() {
-      for (const literal of literals) reasons[variableOf(literal)] = none;
     },
     next: () => (propagated < literals.length ? literals[propagated++] : undefined),
     before: (variable) => before[variable],
