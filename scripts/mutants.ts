@@ -1,11 +1,13 @@
 /**
  * npm run questionnaires:mutants [-- --dir <folder>] [--every <n>] [--medicines]
  *
- * Makes every single-fault mutant of every questionnaire, or with --medicines of the formulary and of the list of medicines
- * that people take, and shows which of them check and difference report, which are proved to change nothing, and which
- * survive, on any day of two years from 2026-03-02. Exit 0: none survives.
+ * Makes every single-fault mutant of every questionnaire and every claim, or with --medicines of the formulary and of the list
+ * of medicines that people take, and shows which of them check and difference report, which are proved to change nothing, and
+ * which survive, on any day of two years from 2026-03-02. Exit 0: none survives.
  */
 import {
+  claimMutantOutcomeOf,
+  claimMutantsOf,
   daysFrom,
   medicineMutantOutcomeOf,
   medicineMutantsOf,
@@ -14,7 +16,7 @@ import {
   startSolving,
   type MutantOutcome,
 } from '#analysis';
-import { readQuestionnaires } from '#documents';
+import { readClaims, readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
 import { counted } from '#record';
 import { readOwnLine } from './own-line.ts';
@@ -40,7 +42,7 @@ async function main(): Promise<number> {
   const tell = async <M extends { readonly pointer: string; readonly what: string }>(
     of: string,
     mutants: readonly M[],
-    outcomeOf: (mutant: M) => Promise<MutantOutcome>,
+    outcomeOf: (mutant: M) => Promise<MutantOutcome> | MutantOutcome,
   ): Promise<void> => {
     const outcomes = new Map<MutantOutcome, number>();
     const some = mutants.filter((_, i) => i % every === 0);
@@ -62,13 +64,20 @@ async function main(): Promise<number> {
     await tell('medicines', medicineMutantsOf(formulary), (mutant) =>
       medicineMutantOutcomeOf(loaded, mutant, days, solving),
     );
-  } else
+  } else {
     for (const original of loaded) {
       const days = daysFrom(ON, [original.document]);
       await tell(original.questionnaire.id, mutantsOf(original.document), (mutant) =>
         mutantOutcomeOf(original, mutant, days, solving),
       );
     }
+    for (const { claim } of await readClaims(options.dir)) {
+      const about = loaded.filter(({ questionnaire }) => claim.for.includes(questionnaire.id));
+      await tell(`the claim '${claim.id}'`, claimMutantsOf(claim, about), (mutant) =>
+        claimMutantOutcomeOf(claim, mutant),
+      );
+    }
+  }
   solving.close();
   const survivors = totals.get('survived') ?? 0;
   const all = [...totals.values()].reduce((sum, count) => sum + count, 0);

@@ -12,14 +12,22 @@ export function claimsChanged(
   after: readonly ClaimDocument[],
   days: Days,
 ): Difference | undefined {
-  const ids = [...new Set([...before, ...after].map(({ id }) => id))];
-  const changes = ids.flatMap((id) => {
-    const [was, is] = [before, after].map((claims) => claims.find((claim) => claim.id === id));
-    return changesOf(id, was, is);
-  });
+  const changes = claimChanges(before, after);
   if (changes.length === 0) return undefined;
   const nothing = { refactored: [], stored: [], undecided: [] };
   return { id: 'claims', ...days, equivalent: false, changes, ...nothing };
+}
+
+/** The same on any day: no claim is about one. */
+export function claimChanges(
+  before: readonly ClaimDocument[],
+  after: readonly ClaimDocument[],
+): readonly Change[] {
+  const ids = [...new Set([...before, ...after].map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const [was, is] = [before, after].map((claims) => claims.find((claim) => claim.id === id));
+    return changesOf(id, was, is);
+  });
 }
 
 function changesOf(
