@@ -27,7 +27,7 @@ export interface CartChange {
 type Incoming = Pick<OrderLine, 'optionId' | 'name' | 'quantity' | 'consultationId'>;
 
 /**
- * Puts lines into a customer's cart, each together with the one that is there, as far as the limits
+ * Merges lines into a customer's cart, each with the one that is there, as far as the limits
  * of its option allow. Several statements: call it inside a transaction.
  *
  * @returns what did not fit

@@ -76,7 +76,7 @@ export interface NewOrder extends OrderTerms {
   readonly network: string;
 }
 
-/** One attempt to order: its key, and a hash of what was asked under it. */
+/** One attempt to order: its idempotency key, and a hash of what was asked under it. */
 export interface OrderAttempt {
   readonly key: string;
   readonly requestHash: string;

@@ -1,4 +1,4 @@
-/** What is kept only for a while, as the privacy page promises. */
+/** Retention: what is kept only for a while, as the privacy page promises. */
 import { daysBefore } from './days.ts';
 import { KNOWN_DAYS } from './accounts/rate-limit.ts';
 import { forgetRefusedCalls } from './oversight/refused-calls.ts';
