@@ -12,7 +12,7 @@ import { inLondon } from './in-london.ts';
 import { letterStanding } from './letter-standing.ts';
 import { keptIn } from './kept-record.ts';
 
-/** All that is kept of an order, which can be verified without the server that it is from. */
+/** All that is kept of an order, or of a consultation that led to none, which can be verified without the server that it is from. */
 export interface InspectionPack extends OrderRecord {
   readonly howToVerify: readonly string[];
   readonly explanation: Explanation;
@@ -27,7 +27,8 @@ export function inspectionPack(
   found: OrderRecord,
   digest: Digest,
 ): { readonly pack: InspectionPack; readonly page: Page } {
-  const record = { number: found.number, ...keptIn(found.kept) };
+  const { number, unordered } = found;
+  const record = { number, ...(unordered && { unordered }), ...keptIn(found.kept) };
   const explanation = explain(record, digest);
   const { title, sections } = pageOf(explanation, inLondon);
   return {

@@ -34,7 +34,7 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
   }));
   const sectionsOf = (about: Parameters<typeof explain>[0]): Page['sections'] =>
     pageOf(explain(about, digest), inLondon, 'of-each-look').sections;
-  const besides = sectionsOf({ ...consultations, number: '' });
+  const besides = sectionsOf({ ...consultations, number: null });
   const hasOwn = record.streams.some(({ stream }) => stream.startsWith('customer:'));
   return {
     title: 'All that we keep of you',

@@ -16,6 +16,8 @@ export interface EventInWords {
   /** Of what is decided about now. */
   readonly isHere: boolean;
   readonly order: Medicine['order'] | undefined;
+  /** Which consultation it is, where it is one. */
+  readonly consultation: string | undefined;
   /** How long after the supply before it. */
   readonly gap: string | undefined;
 }
@@ -29,12 +31,14 @@ export const timelineInWords = ({ events }: Timeline, words: Words): readonly Ev
           what: `${words.nameOf(event.questionnaire)}, ${event.mode === 'repeat' ? 'a repeat order' : 'a new consultation'}`,
           state: event.outcome === 'refused' ? 'refused' : 'sent for review',
           order: undefined,
+          consultation: event._id,
         }
       : {
           ...{ at: event.at, kind: event.kind, isHere: event.isHere, order: event.order },
           what: `${event.quantity} x ${event.name}, ${event.strength}`,
           state: STATES[event.state],
           gap: gapBefore(event, events.slice(index + 1)),
+          consultation: undefined,
         },
   );
 

@@ -794,7 +794,7 @@ export interface paths {
       readonly cookie?: never;
     };
     /**
-     * All that is written down of one order
+     * All that is written down of one order, or of a consultation that led to none
      * @description Of the order, of the consultations behind it, and of refused attempts at the same questionnaires; with the documents that were judged with, and today's. That it was looked at is written down, too.
      */
     readonly get: operations['deskReadRecord'];
@@ -1683,7 +1683,7 @@ export interface paths {
     };
     /**
      * What was refused to the team
-     * @description Newest first, for a year: calls that a role may not make, or that the desk's token is good for no more, and whoever could not prove who she is. Of one person, reason and day the first are here; the last of them says how many more there were. That a proof is asked for again is ordinary, and no line.
+     * @description Newest first, for a year: calls that a role may not make, or that the desk's token is good for no more, and whoever could not prove who she is. Of one person, reason and day the first are here; the last of them says how many more there were. That a proof is asked for again is ordinary, and no line. Those are given of which all of it holds that is asked for.
      */
     readonly get: operations['teamListRefusedCalls'];
     readonly put?: never;
@@ -1766,7 +1766,7 @@ export interface paths {
       readonly cookie?: never;
     };
     /**
-     * How an order was decided
+     * How an order was decided, or what became of a consultation that led to none
      * @description From its record, in the words of its day: what `npm run records -- explain` prints. That it was looked at is written down in its record.
      */
     readonly get: operations['teamExplainOrder'];
@@ -2862,11 +2862,45 @@ export interface components {
       readonly content: string;
     };
     readonly OrderRecord: {
-      /** @example T-100001 */
-      readonly number: string;
+      /**
+       * @description Null of a consultation that led to no order.
+       * @example T-100001
+       */
+      readonly number: string | null;
+      readonly unordered?: components['schemas']['UnorderedConsultation'];
       /** @description What its GP letters say, as they are printed. The entry 'gp-letter-made' has in `person` what each is made of. */
       readonly gpLetters: readonly components['schemas']['GpLetter'][];
       readonly kept: components['schemas']['KeptRecord'];
+    };
+    /** @description A consultation that led to no order, and what happened then. Not said of an order. */
+    readonly UnorderedConsultation: {
+      readonly consultation: components['schemas']['Id'];
+      /**
+       * Format: date-time
+       * @description As of when this is told.
+       */
+      readonly asOf: string;
+      /** @description False where only entries of it are there, and it is not. */
+      readonly isThere: boolean;
+      /**
+       * Format: date-time
+       * @description Until when its answers were not too old to order with; null where it never allowed an order.
+       */
+      readonly endsAt: string | null;
+      /** @description The order that has used up what was answered, though it was made with other answers. */
+      readonly usedBy: {
+        readonly number: string;
+        readonly isDeclined: boolean;
+      } | null;
+      /** @description What she posted to the same questionnaire after it, oldest first. */
+      readonly later: readonly {
+        /** Format: date-time */
+        readonly at: string;
+        /** @enum {string} */
+        readonly outcome: 'eligible' | 'refused';
+        /** @description The numbers of the orders that it led to. */
+        readonly orders: readonly string[];
+      }[];
     };
     readonly KeptRecord: {
       readonly streams: readonly components['schemas']['RecordStream'][];
@@ -2899,6 +2933,8 @@ export interface components {
         /** @enum {string} */
         readonly role: 'patient' | 'staff' | 'server';
         readonly name: string | null;
+        /** @description Her id, where she was signed in. Not said of anybody else, nor in entries of before. */
+        readonly staff?: string;
       };
       /** @example submitted */
       readonly what: string;
@@ -3383,8 +3419,12 @@ export interface components {
     readonly RecordLook: {
       /** Format: date-time */
       readonly at: string;
-      /** @description Null where whoever used the desk's token did not say. */
+      /** @description As it was written down; null where whoever used the desk's token did not say. */
       readonly by: string | null;
+      /** @description Who that is, where she was signed in; not said of what is older. */
+      readonly staff?: components['schemas']['Id'];
+      /** @description What she is called now, where that is something else. */
+      readonly now?: string;
       /** @description Null where what was written down of it can no longer be read. */
       readonly how:
         | (
@@ -3417,30 +3457,37 @@ export interface components {
       /** @description Where the next page begins; null behind the last. */
       readonly next: components['schemas']['RefusedCallsCursor'] | null;
     };
+    /**
+     * @description Somebody of the team, whoever shows the desk's token, or whoever showed nothing that is known.
+     * @enum {string}
+     */
+    readonly RefusedWho: 'member' | 'desk' | 'nobody';
+    /**
+     * @description Why something was refused: `desk-token-wrong` where a token was shown that is neither the desk's nor of any session; `reason-not-hers` where a step needed a reason, and hers did not count.
+     * @enum {string}
+     */
+    readonly RefusedWhy:
+      | 'role-forbids'
+      | 'desk-token-retired'
+      | 'desk-token-wrong'
+      | 'reason-not-hers'
+      | 'response-used'
+      | 'response-not-hers'
+      | 'passkey-copied'
+      | 'passphrase-wrong'
+      | 'code-wrong'
+      | 'of-another';
     readonly RefusedCall: {
       /** Format: date-time */
       readonly at: string;
-      /**
-       * @description Somebody of the team, whoever shows the desk's token, or whoever showed nothing that is known.
-       * @enum {string}
-       */
-      readonly who: 'member' | 'desk' | 'nobody';
+      readonly who: components['schemas']['RefusedWho'];
       /** @description Who of the team. */
       readonly by: string | null;
       /** @description Which call of this contract. */
       readonly call: string;
       /** @description In words what it is there for. */
       readonly what: string;
-      /** @enum {string} */
-      readonly why:
-        | 'role-forbids'
-        | 'desk-token-retired'
-        | 'response-used'
-        | 'response-not-hers'
-        | 'passkey-copied'
-        | 'passphrase-wrong'
-        | 'code-wrong'
-        | 'of-another';
+      readonly why: components['schemas']['RefusedWhy'];
       /** @description The number of the order that the call names. */
       readonly order?: string;
       /** @description How many more there were of this person and reason on that day, of which no line is kept. */
@@ -4235,6 +4282,7 @@ export interface components {
         | {
             /** @constant */
             readonly kind: 'consultation';
+            readonly _id: components['schemas']['Id'];
             /** Format: date-time */
             readonly at: string;
             /** @description Behind this order. */
@@ -4575,6 +4623,8 @@ export interface components {
     readonly OrderId: components['schemas']['Id'];
     /** @description The order's `_id` or its number. */
     readonly DeskOrderId: components['schemas']['Id'];
+    /** @description The order's `_id` or its number, or the `_id` of a consultation: that of the order which it led to, of several the last, or its own where it led to none. */
+    readonly ExplainedId: components['schemas']['Id'];
     /** @description The customer's `_id` or her email. */
     readonly RecordedCustomer: string;
     /** @description Who looks, for the record; the desk's token is one for all of them, and reads nothing of the record without. Of somebody who is signed in it is known. */
@@ -6099,8 +6149,8 @@ export interface operations {
       };
       readonly header?: never;
       readonly path: {
-        /** @description The order's `_id` or its number. */
-        readonly orderId: components['parameters']['DeskOrderId'];
+        /** @description The order's `_id` or its number, or the `_id` of a consultation: that of the order which it led to, of several the last, or its own where it led to none. */
+        readonly orderId: components['parameters']['ExplainedId'];
       };
       readonly cookie?: never;
     };
@@ -7762,8 +7812,10 @@ export interface operations {
   readonly teamListLooks: {
     readonly parameters: {
       readonly query?: {
-        /** @description The name of whoever looked, as it was written down. */
+        /** @description The name of whoever looked, as it was written down, or as she is called now. */
         readonly by?: string;
+        /** @description The id of whoever looked, whatever she was called; who was not signed in has none. */
+        readonly staff?: components['schemas']['Id'];
         /** @description Whose record it was, by an order's number, a date of birth, or beginnings of a person's names. */
         readonly sought?: string;
         readonly after?: components['schemas']['LooksCursor'];
@@ -7794,6 +7846,12 @@ export interface operations {
   readonly teamListRefusedCalls: {
     readonly parameters: {
       readonly query?: {
+        readonly who?: components['schemas']['RefusedWho'];
+        /** @description Part of a member's name as she is called now, or of her registration. */
+        readonly by?: string;
+        readonly why?: components['schemas']['RefusedWhy'];
+        /** @description On which day in London. */
+        readonly day?: string;
         readonly after?: components['schemas']['RefusedCallsCursor'];
         readonly limit?: number;
       };
@@ -7954,8 +8012,8 @@ export interface operations {
       };
       readonly header?: never;
       readonly path: {
-        /** @description The order's `_id` or its number. */
-        readonly orderId: components['parameters']['DeskOrderId'];
+        /** @description The order's `_id` or its number, or the `_id` of a consultation: that of the order which it led to, of several the last, or its own where it led to none. */
+        readonly orderId: components['parameters']['ExplainedId'];
       };
       readonly cookie?: never;
     };

@@ -42,6 +42,7 @@ export {
 } from './checkpoint.ts';
 export { violationIn, type Violation } from './verify.ts';
 export { explain, type OrderRecord, type Unrecorded } from './explain/explain.ts';
+export type { Unordered } from './explain/what-followed.ts';
 export type { Explanation } from './explain/explanation.ts';
 export { pageOf, type Page } from './explain/page.ts';
 export { pageInHtml } from './explain/page-in-html.ts';

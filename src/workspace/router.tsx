@@ -9,7 +9,7 @@ import { LooksPage } from './oversight/looks-page.tsx';
 import { periodIn } from './oversight/periods.ts';
 import { looksIn } from './oversight/sought-looks.ts';
 import { QueuePage } from './queue/queue-page.tsx';
-import { RecordPage } from './record/record-page.tsx';
+import { ConsultationRecordPage, RecordPage } from './record/record-page.tsx';
 import { soughtIn } from './queue/sought.ts';
 import { Shell } from './shell.tsx';
 import { JoinPage } from './sign-in/join-page.tsx';
@@ -41,6 +41,12 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
         path: '/orders/$orderId/record',
         beforeLoad,
         component: RecordPage,
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/consultations/$consultationId/record',
+        beforeLoad,
+        component: ConsultationRecordPage,
       }),
       createRoute({
         getParentRoute,

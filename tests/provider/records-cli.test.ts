@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { DeskOrder, KeptRecord, PersonRecord, RecordVerification } from '#contract';
 import { records } from '#desk';
 import type { QuestionnaireDocument } from '#engine';
-import { asOrderId } from '#domain';
+import { asCustomerId, asOrderId } from '#domain';
 import { orderInWords } from '../../src/desk/order-in-words.ts';
 import { registered } from '../kit/accounts.ts';
 import { bodyOf, customerAt, type Customer } from '../kit/customer.ts';
@@ -401,6 +401,9 @@ describe('records replay', () => {
     );
     expect(json.otherwise).toContainEqual(
       expect.objectContaining({ consultation: unordered, orders: [] }),
+    );
+    expect((await run(['explain', unordered, ...BY])).out).toContain(
+      'Nothing was ordered with it.',
     );
     for (const named of [supplied.number, supplied.consultation])
       expect((await run(['explain', named, ...BY])).out).toContain(
@@ -1088,5 +1091,106 @@ describe('a line that cannot be used', () => {
 
   it('help is no failure', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, errors: '' });
+  });
+});
+
+describe('records explain of a consultation that led to no order', () => {
+  /** As it would stand on a wider page. */
+  const unwrapped = (out: string): string => out.replaceAll(/\n +\| +/g, ' ');
+  const entriesOf = (id: string) => shop.provider.database.record.entries([`consultation:${id}`]);
+
+  it('tells who asked, what she answered, what rules said and what happened then, and writes down who looked', async () => {
+    const her = await registered(shop, { lastname: 'Patient' });
+    const refused = slimming({ allergicReaction: 'yes' });
+    expect((await her.post('/customers/consultations', refused)).status).toBe(422);
+    const id = await submitted(her, slimming());
+    const text = await run(['explain', id, ...BY]);
+    expect(text).toMatchObject({ code: 0, errors: '' });
+    for (const words of [
+      new RegExp(`^What became of consultation ${id}, which led to no order\n`),
+      /\n\nIn short\n {2}.+, Sample Patient, born \d{4}-\d\d-\d\d, finished ‘/,
+      /1 other attempt of hers at it, told below as well\./,
+      /What she was asked, and answered\n/,
+      /said: nothing against it:\n[^]*\(rule allergic-reaction\)/,
+      /: refused\n {2}ANOTHER ATTEMPT of hers at the same questionnaire\./,
+      /What happened then\n {2}Nothing was ordered with it\.\n {2}19 Dec 2026, 12:00, Until then/,
+      /Today's documents say the same\./,
+    ])
+      expect(text.out).toMatch(words);
+    expect((await entriesOf(id)).at(-1)).toMatchObject({
+      ...{ what: 'viewed', who: { role: 'staff', name: 'Sample Superintendent' } },
+      facts: '{"how":"explain"}',
+    });
+    const html = await run(['explain', id, '--html', ...BY]);
+    expect(html.out).toMatch(/^<!doctype html>[^]*Nothing was ordered with it[^]*<\/html>\n$/);
+    const json = JSON.parse((await run(['explain', id, '--json', ...BY])).out) as object;
+    expect(json).toMatchObject({ order: null, unordered: { consultation: id } });
+    const pack = JSON.parse((await run(['inspection', id, '--json', ...BY])).out) as object;
+    expect(pack).toMatchObject({
+      ...{ number: null, gpLetters: [], unordered: { consultation: id, later: [] } },
+      kept: { lost: [], unrecorded: [] },
+    });
+  });
+
+  it('tells of a refused attempt by its own id, and of what she ordered after another one', async () => {
+    const her = await registered(shop, { lastname: 'Patient' });
+    const response = await her.post(
+      '/customers/consultations',
+      slimming({ allergicReaction: 'yes' }),
+    );
+    expect(response.status).toBe(422);
+    const [attempt] = await shop.provider.database.consultations.refused(
+      asCustomerId(her.id),
+      'sample-slimming',
+    );
+    const id = attempt?.id ?? '';
+    onTestFinished(() => shop.setTime('2026-11-21T12:00:00Z'));
+    shop.setTime('2026-11-21T12:01:00Z');
+    const { orderId } = await orderOfSlimmer(her);
+    const order = await shop.provider.database.orders.find(asOrderId(orderId));
+    const { code, out } = await run(['explain', id, ...BY]);
+    expect(code).toBe(0);
+    expect(out).toContain('Sample Patient, born');
+    expect(out).toContain('was refused at ‘');
+    expect(unwrapped(out)).toContain(
+      `21 Nov 2026, 12:01, She answered the same questionnaire again, and was found eligible. That led to order T-${order?.number}.`,
+    );
+    // In the workspace as well, where whoever leads reads who looked at what.
+    const lead = await member(shop, 'lead', { name: 'Sample Explaining' });
+    const { explanation } = await bodyOf<{ explanation: object }>(
+      await lead.request(`/team/orders/${id}/explanation`),
+      200,
+    );
+    expect(explanation).toMatchObject({ order: null, unordered: { consultation: id } });
+    const { results } = await bodyOf<{ results: readonly object[] }>(
+      await lead.request(`/team/looks?staff=${lead.self._id}`),
+      200,
+    );
+    expect(results).toMatchObject([{ consultation: id, how: 'explain' }]);
+  });
+
+  it('goes on where the consultation itself was taken away, and says so', async () => {
+    const id = await submitted(await registered(shop, { lastname: 'Patient' }), slimming());
+    await tampered(`CREATE TABLE taken AS SELECT * FROM consultations WHERE id = '${id}';
+      DELETE FROM consultations WHERE id = '${id}'`);
+    onTestFinished(() =>
+      tampered('INSERT INTO consultations SELECT * FROM taken; DROP TABLE taken'),
+    );
+    const { out } = await run(['explain', id, ...BY]);
+    expect(unwrapped(out)).toContain('this is told by its entries.');
+    expect(out).toContain('Sample Patient, born');
+  });
+
+  it('says in one sentence that there is neither order nor consultation of such an id', async () => {
+    expect(await run(['explain', 'none', ...BY])).toEqual({
+      ...{ code: 2, out: '' },
+      errors: 'We could not find that order or consultation.\n',
+    });
+    expect(await run(['explain', 'no such/id', ...BY])).toMatchObject({
+      ...{ code: 2, out: '' },
+      errors: expect.stringMatching(
+        /^'no such\/id' is neither the number of an order, like T-100001, nor the id of an order or a consultation\.\n/,
+      ),
+    });
   });
 });

@@ -4,7 +4,14 @@ import type { QuestionnaireDocument } from '#engine';
 import { answeredInLines, continued, explain, pageInHtml, pageOf, type OrderRecord } from '#record';
 import { wrapped } from '../../src/desk/wrapped.ts';
 import { shown } from '../../src/desk/records/shown.ts';
-import { CLINIC, FORMULARY, orderRecord, questionnaire, erased } from './sample-order.ts';
+import {
+  CLINIC,
+  FORMULARY,
+  orderRecord,
+  questionnaire,
+  erased,
+  unorderedRecord,
+} from './sample-order.ts';
 import { sha256 } from './stream.ts';
 
 const inUtc = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
@@ -45,6 +52,51 @@ describe('an explanation', () => {
     await expect(shownAs(record, {})).toMatchFileSnapshot('golden/explain.txt');
     await expect(shownAs(record, { html: true })).toMatchFileSnapshot('golden/explain.html.txt');
     await expect(shownAs(record, { json: true })).toMatchFileSnapshot('golden/explain.json.txt');
+  });
+
+  it('of a consultation that led to no order is as the golden files have it', async () => {
+    const record = unorderedRecord();
+    await expect(shownAs(record, {})).toMatchFileSnapshot('golden/unordered.txt');
+    await expect(shownAs(record, { html: true })).toMatchFileSnapshot('golden/unordered.html.txt');
+    await expect(shownAs(record, { json: true })).toMatchFileSnapshot('golden/unordered.json.txt');
+  });
+
+  it('of a consultation without an order tells what happened then, and which attempt is another', () => {
+    const told = (record: OrderRecord) => {
+      const { sections } = page(record);
+      const items = (of: string) => sections.find(({ title }) => title === of)?.items ?? [];
+      return { short: items('In short'), then: items('What happened then') };
+    };
+    const refused = told(unorderedRecord('refused', { later: [] }));
+    expect(refused.then).toEqual(['Nothing was ordered with it.']);
+    expect(refused.short).toEqual([
+      '2026-11-21 12:00, Sample <Patient>, born 1980-01-01, was refused at ‘Consultation (Sample)’.',
+      '1 other attempt of hers at it, told below as well.',
+      'Nothing was ordered with it.',
+      "Today's documents say the same.",
+    ]);
+    const current = { asOf: '2026-12-01T12:00:00.000Z', later: [] };
+    expect(told(unorderedRecord('one', current)).then).toEqual([
+      'Nothing was ordered with it.',
+      '2026-12-19 12:00, Until then her answers are not too old to order with.',
+    ]);
+    const used = (isDeclined: boolean) =>
+      told(unorderedRecord('one', { ...current, usedBy: { number: 'T-100009', isDeclined } })).then;
+    expect(used(false)).toContain(
+      'Order T-100009, of hers as well, has used it up: nothing can be ordered with it any more.',
+    );
+    expect(used(true)).toContain(
+      'Order T-100009 was declined after it: nothing can be ordered with it any more.',
+    );
+    const gone = { isThere: false, endsAt: null, later: [] };
+    expect(told(unorderedRecord('one', gone)).then).toEqual([
+      expect.stringContaining('nothing is there any more: this is told by its entries.'),
+    ]);
+    const { consultations } = explained(unorderedRecord());
+    expect(consultations.map(({ id, words }) => [id, words.startsWith('ANOTHER')])).toEqual([
+      ['one', false],
+      ['refused', true],
+    ]);
   });
 
   it('says of which medicines a flag speaks, and judges again where an entry of before does not', () => {

@@ -17,6 +17,7 @@ import {
   type KeptDocument,
   type OrderRecord,
   type Stream,
+  type Unordered,
 } from '#record';
 import { smallClinic } from '../fixtures/small-clinic.ts';
 import { smallFormulary, smallFormularyDocument } from '../fixtures/small-formulary.ts';
@@ -274,5 +275,28 @@ export function orderRecord(
     unrecorded: [],
     lost: [],
     ...change,
+  };
+}
+
+/** A consultation that led to no order, with another attempt that was refused. */
+export function unorderedRecord(
+  consultation: 'one' | 'refused' = 'one',
+  change: Partial<Unordered> = {},
+): OrderRecord {
+  const { streams, ...record } = orderRecord();
+  return {
+    ...record,
+    number: null,
+    streams: streams.filter(({ stream }) => stream !== 'order:one'),
+    unordered: {
+      ...{ consultation, asOf: '2027-01-10T12:00:00.000Z', isThere: true },
+      endsAt: consultation === 'one' ? '2026-12-19T12:00:00.000Z' : null,
+      usedBy: null,
+      later: [
+        { at: '2026-11-23T09:30:00.000Z', outcome: 'eligible', orders: ['T-100002'] },
+        { at: '2026-11-25T09:30:00.000Z', outcome: 'refused', orders: [] },
+      ],
+      ...change,
+    },
   };
 }

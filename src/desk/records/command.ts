@@ -26,7 +26,7 @@ const COMMANDS = {
     also: '[--against: an earlier checkpoint, the file that --json wrote then, or that of an inspection]',
   },
   explain: {
-    does: 'how an order was decided, for anybody to read',
+    does: 'how an order was decided, or what became of a consultation, for anybody to read',
     about: 'T-100001',
     needs: ['by'],
     takes: ['json', 'html'],
@@ -94,6 +94,9 @@ export const KNOWN = {
   yes: { type: 'boolean', default: false },
 } as const;
 
+/** As the contract has an id. */
+const ID = /^[A-Za-z0-9._-]{1,64}$/;
+
 /** The command and what it is about. */
 const MOST_WORDS = 2;
 
@@ -124,6 +127,10 @@ export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
     throw new UsageError('--questionnaire has to be the id of one.');
   if (options.since !== undefined && !isCalendarDate(options.since))
     throw new UsageError(`--since has to be a day like 2026-11-21, not '${options.since}'.`);
+  if (spec.about?.startsWith('T-') === true && !ID.test(about))
+    throw new UsageError(
+      `'${about}' is neither the number of an order, like T-100001, nor the id of an order or a consultation.`,
+    );
   return { name, about: numbered(spec, about), options, confirmation: spec.confirmation };
 }
 
@@ -142,7 +149,7 @@ export function recordsUsage(): string {
   return [
     'npm run records -- <command> [options]',
     ...commands,
-    '  An order is its number, with or without T-, its id, or that of a consultation that led to it, a customer her id or email; --yes asks nothing before an erasure.',
+    '  An order is its number, with or without T-, its id, or that of a consultation, which is told by itself where it led to no order, a customer her id or email; --yes asks nothing before an erasure.',
     '  --by says who looks, for the record; --html prints a page for paper, --json prints JSON where there is something to print, --server names another server, --help prints this.',
     '  Exit 0: nothing found; 1: something; 2: not usable as given, not allowed, or no server.',
   ].join('\n');

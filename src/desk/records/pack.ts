@@ -25,7 +25,7 @@ export function packIn({ kept }: { readonly kept?: unknown }): Pack | undefined 
     return { stream, seq, hash };
   });
   const chains = read.streams.map((one) => ({ ...one, entries: one.entries.map(withheldOf) }));
-  const { violations } = explain({ ...read, streams: chains, number: '' }, sha256);
+  const { violations } = explain({ ...read, streams: chains, number: null }, sha256);
   return { pack: ends, violations };
 }
 

@@ -80,9 +80,13 @@ export function replayInWords(
         ? ['', ...otherwise.slice(0, MOST).map((one) => line(one, names))]
         : []),
       ...more(otherwise),
+      ...(otherwise.length > 0 ? [EACH] : []),
     ].join('\n'),
   );
 }
+
+const EACH =
+  'What was asked, answered and said of any of these, by its id: npm run records -- explain <id> --by "…"';
 
 /** The first question where a safety notice came. */
 const refusedInWords = (refused: number, supplied: number): string =>

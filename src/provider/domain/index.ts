@@ -180,7 +180,8 @@ export type {
 export { isKeptFlag, isKeptLimit } from './supply/kept-rules.ts';
 export type { DocumentsOf } from './record/documents-of.ts';
 export { countStepsBy, noteLook, stepsBy } from './record/look.ts';
-export { orderRecord, type Kept, type OrderRecord } from './record/order-record.ts';
+export type { Kept } from './record/kept.ts';
+export { orderRecord, type OrderRecord } from './record/order-record.ts';
 export { eraseCustomer, holdRecord, releaseRecord } from './record/erase.ts';
 export { exportCustomer, type PersonRecord } from './record/export.ts';
 export type { AccountRecord } from './record/person-store.ts';

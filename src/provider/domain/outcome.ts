@@ -61,6 +61,7 @@ export type Failure =
         | 'cart line'
         | 'order'
         | 'consultation'
+        | 'order or consultation'
         | 'file'
         | 'address'
         | 'customer'

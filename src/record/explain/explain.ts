@@ -16,10 +16,14 @@ import { historyInWords } from './explained-history.ts';
 import { flagsAndMedicinesOf, refusalsOf, type Judging } from './explained-rules.ts';
 import { replayedInWords } from './replayed-in-words.ts';
 import { summaryOf } from './summary.ts';
+import { whatFollowed, type Unordered } from './what-followed.ts';
 
 /** All that is kept of an order, and of the consultations behind it. */
 export interface OrderRecord {
-  readonly number: string;
+  /** Nothing where it is about no order. */
+  readonly number: string | null;
+  /** Where it is about a consultation that led to none. */
+  readonly unordered?: Unordered;
   readonly streams: readonly {
     readonly stream: Stream;
     readonly head: Head;
@@ -61,6 +65,7 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
     ...record.lost.map((stream) => `${stream}: ${LOST}`),
     ...documentViolations(record, digest),
   ];
+  const { unordered } = record;
   const told: Explanation['consultations'] = [
     ...consultations.flatMap(({ stream, entries }) =>
       consultationOf(stream, entries, record, usable, digest).map((one) =>
@@ -72,11 +77,21 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
     ...record.unrecorded.map((one) =>
       unrecorded(one, record.lost.includes(`consultation:${one.id}`)),
     ),
-  ].sort((one, other) => (one.at < other.at ? -1 : 1));
+  ]
+    .map((one) =>
+      unordered && unordered.consultation !== one.id
+        ? { ...one, words: `${ANOTHER} ${one.words}` }
+        : one,
+    )
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
   return {
     order: record.number,
+    ...(unordered && {
+      unordered: { consultation: unordered.consultation, then: whatFollowed(unordered) },
+    }),
     violations,
     summary: summaryOf({
+      unordered,
       ...{ consultations: told, medicine: called.medicine },
       order: order?.stream.startsWith('order:') ? order.entries : [],
       flagged: consultations
@@ -97,6 +112,8 @@ const DECIDED: ReadonlySet<string> = new Set<What>([
 ]);
 
 const LATER = 'LATER: it came after the order was decided, and nobody who decided knew of it.';
+
+const ANOTHER = 'ANOTHER ATTEMPT of hers at the same questionnaire.';
 
 /** Of what somebody was judged with: what is there under its hash and is something else, and what is not there. */
 function documentViolations(

@@ -1,13 +1,21 @@
-/** How one order came about and was decided, for somebody who knows neither the code nor the questionnaires. */
+/**
+ * How one order came about and was decided, or what became of a consultation that led to none, for somebody who knows
+ * neither the code nor the questionnaires.
+ */
 
 import type { Answered } from '../wording.ts';
 
 export interface Explanation {
-  /** As people read it out on the telephone. */
-  readonly order: string;
+  /** As people read it out on the telephone; nothing where it is about no order. */
+  readonly order: string | null;
+  /** Of a consultation that led to no order: which, and what happened then. */
+  readonly unordered?: {
+    readonly consultation: string;
+    readonly then: readonly SummaryLine[];
+  };
   /** What is wrong with what is kept of it; empty where it is as it was written. */
   readonly violations: readonly string[];
-  /** The whole of it in ten lines at most; none where it is about no order. */
+  /** The whole of it in ten lines at most; none where it is about neither an order nor a consultation. */
   readonly summary: readonly SummaryLine[];
   readonly consultations: readonly ExplainedConsultation[];
   readonly events: readonly ExplainedEvent[];

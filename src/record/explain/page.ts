@@ -7,6 +7,7 @@ import type {
   ExplainedEvent,
   ExplainedRule,
   Explanation,
+  SummaryLine,
 } from './explanation.ts';
 
 /** What is read on paper or in a terminal: titles, and items under them. */
@@ -20,39 +21,43 @@ export interface Page {
  * @param how for her herself: of each look, and nothing in short, which is for whoever inspects it
  */
 export function pageOf(
-  { order, violations, summary, consultations, events }: Explanation,
+  { order, unordered, violations, summary, consultations, events }: Explanation,
   inLondon: (instant: string) => string,
   how: 'in-short' | 'of-each-look' = 'in-short',
 ): Page {
   const told = how === 'in-short' ? looksFolded : (all: readonly ExplainedEvent[]) => all;
   const event = ({ at, who, says, details }: ExplainedEvent): string =>
     [`${inLondon(at)}, ${who}: ${says}`, ...details].join('\n');
+  const instant = ({ at, says }: SummaryLine): string =>
+    at === null ? says : `${inLondon(at)}, ${says}`;
   return {
-    title: `How order ${order} was decided`,
+    title: unordered
+      ? `What became of consultation ${unordered.consultation}, which led to no order`
+      : `How order ${order ?? ''} was decided`,
     sections: [
       ...(violations.length > 0
         ? [{ title: 'THE RECORD IS NOT AS IT WAS WRITTEN', items: violations }]
         : []),
       {
         title: 'In short',
-        items: (how === 'in-short' ? summary : []).map(({ at, says }) =>
-          at === null ? says : `${inLondon(at)}, ${says}`,
-        ),
+        items: (how === 'in-short' ? summary : []).map(instant),
       },
       ...consultations.flatMap((consultation) =>
         sectionsOf(consultation, { inLondon, event, told }),
       ),
-      {
-        title: 'What happened to the order',
-        items:
-          events.length > 0
-            ? told(events).map(event)
-            : [
-                violations.some((says) => says.startsWith('order:'))
-                  ? 'What was written down of it is missing.'
-                  : 'Nothing is written down: it is older than the record.',
-              ],
-      },
+      unordered
+        ? { title: 'What happened then', items: unordered.then.map(instant) }
+        : {
+            title: 'What happened to the order',
+            items:
+              events.length > 0
+                ? told(events).map(event)
+                : [
+                    violations.some((says) => says.startsWith('order:'))
+                      ? 'What was written down of it is missing.'
+                      : 'Nothing is written down: it is older than the record.',
+                  ],
+          },
     ].filter(({ items }) => items.length > 0),
   };
 }

@@ -7,8 +7,11 @@ import { isObject } from '../is-object.ts';
 import { spokenOf } from './explained-rules.ts';
 import { SAME_TODAY } from './replayed-in-words.ts';
 import type { ExplainedConsultation, SummaryLine } from './explanation.ts';
+import { whatFollowed, type Unordered } from './what-followed.ts';
 
 interface Summarised {
+  /** Where it is about a consultation that led to no order. */
+  readonly unordered: Unordered | undefined;
   /** Of the order; none where none are kept, or where it is about no order. */
   readonly order: readonly Entry[];
   /** Of its consultations, with the medicines of which their flags speak. */
@@ -26,7 +29,8 @@ type Read = Readonly<Record<string, unknown>>;
 const MOST_OF_EACH = 3;
 
 export function summaryOf(of: Summarised): readonly SummaryLine[] {
-  const { order, consultations } = of;
+  const { order, consultations, unordered } = of;
+  if (unordered) return summaryOfUnordered(of, unordered);
   if (order.length === 0) return [];
   const decisions = order.filter(({ what }) => DECISIONS.has(what));
   return [
@@ -38,6 +42,31 @@ export function summaryOf(of: Summarised): readonly SummaryLine[] {
     ...todayLine(consultations),
   ];
 }
+
+function summaryOfUnordered(of: Summarised, unordered: Unordered): readonly SummaryLine[] {
+  const own = of.consultations.find(({ id }) => id === unordered.consultation);
+  const others = of.consultations.filter((one) => one !== own);
+  const [nothing, ...followed] = whatFollowed(unordered);
+  return [
+    ...(own ? [ownLine(own)] : []),
+    ...(own?.outcome === 'eligible' ? highLines(of) : []),
+    ...(others.length > 0
+      ? [
+          line(
+            `${counted(others.length, 'other attempt of hers at it', 'other attempts of hers at it')}, told below as well.`,
+          ),
+        ]
+      : []),
+    nothing,
+    ...followed.slice(1 - MOST_OF_EACH),
+    ...(own ? [line(inShort(own.today))] : []),
+  ];
+}
+
+const ownLine = ({ at, who, questionnaire, outcome }: ExplainedConsultation): SummaryLine => ({
+  at,
+  says: `${who === null ? 'Somebody whose name is not kept' : `${who},`} ${outcome === 'eligible' ? 'finished' : 'was refused at'} ‘${questionnaire}’.`,
+});
 
 const DECISIONS: ReadonlySet<string> = new Set<What>([
   ...(['first-approved', 'prescriber-approved', 'second-check-sent-back', 'declined'] as const),

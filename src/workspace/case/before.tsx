@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inLondon, timelineInWords, type EventInWords, type Words } from '#case';
 import type { DeskOrder } from '#contract';
 import { classes } from '#ui';
+import { sessionQuery } from '../queries.ts';
+import { useTeam } from '../team-context.ts';
 import styles from './before.module.css';
 import { Section } from './section.tsx';
 import { Weights } from './weights.tsx';
@@ -15,12 +18,14 @@ interface BeforeProps {
 export function Before({ found, words }: BeforeProps) {
   const { timeline } = found;
   const events = timelineInWords(timeline, words);
+  const { data } = useQuery(sessionQuery(useTeam()));
+  const mayRead = data?.may.includes('read-record') ?? false;
   return (
     <Section title="What came before">
       {events.every(({ isHere }) => isHere) && <p>Nothing of hers is known before this order.</p>}
       <ol role="list" className={styles.line}>
         {events.map((event, index) => (
-          <Event key={`${event.at} ${index}`} event={event} />
+          <Event key={`${event.at} ${index}`} event={event} mayRead={mayRead} />
         ))}
       </ol>
       <Weights weights={timeline.weights} />
@@ -29,9 +34,12 @@ export function Before({ found, words }: BeforeProps) {
 }
 
 const Event = ({
-  event: { at, kind, what, state, isHere, order, gap },
+  event: { at, kind, what, state, isHere, order, consultation, gap },
+  mayRead,
 }: {
   readonly event: EventInWords;
+  /** Whether she may read how it was judged. */
+  readonly mayRead: boolean;
 }) => (
   <li className={classes(styles.event, kind === 'medicine' && styles.medicine)}>
     <p>
@@ -47,6 +55,18 @@ const Event = ({
           {', '}
           <Link to="/orders/$orderId" params={{ orderId: order._id }}>
             {order.number}
+          </Link>
+        </>
+      )}
+      {mayRead && consultation !== undefined && !isHere && (
+        <>
+          {', '}
+          <Link
+            to="/consultations/$consultationId/record"
+            params={{ consultationId: consultation }}
+            aria-label={`How it was judged, ${inLondon(at)}`}
+          >
+            how it was judged
           </Link>
         </>
       )}

@@ -132,6 +132,13 @@ function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
               <Link to="/looks" search={{ sought: look.order.number }}>
                 {look.order.number}
               </Link>
+            ) : look.consultation !== undefined ? (
+              <Link
+                to="/consultations/$consultationId/record"
+                params={{ consultationId: look.consultation }}
+              >
+                {aboutWhat(look)}
+              </Link>
             ) : (
               aboutWhat(look)
             )}

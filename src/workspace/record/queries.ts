@@ -19,7 +19,7 @@ export const explanationQuery = ({ api }: TeamClient, orderId: string) =>
     gcTime: 0,
   });
 
-/** Everything that is kept of an order, which can be verified without this server: for programs, or for paper. */
+/** Everything that is kept of an order, or of a consultation that led to none, which can be verified without this server: for programs, or for paper. */
 export async function inspectionFile(
   { api }: TeamClient,
   orderId: string,
@@ -32,8 +32,9 @@ export async function inspectionFile(
   );
   // It brings the engine, as does the page of a person.
   const { inspectionInHtml, inspectionInJson } = await import('./inspection-in-files.ts');
-  if (isPaper) saveFile(`${found.number}.html`, inspectionInHtml(found), 'text/html');
-  else saveFile(`${found.number}.json`, inspectionInJson(found), 'application/json');
+  const name = found.number ?? `consultation-${found.unordered?.consultation ?? orderId}`;
+  if (isPaper) saveFile(`${name}.html`, inspectionInHtml(found), 'text/html');
+  else saveFile(`${name}.json`, inspectionInJson(found), 'application/json');
 }
 
 /** All that is kept of whose order it is, for herself: for programs, or as a page that she reads. It leaves the pharmacy. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { inLondon } from '#case';
 import { pageOf } from '#record';
 import { Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
@@ -16,18 +17,43 @@ import styles from './record-page.module.css';
 /** How an order was decided, from its record: to read, to print, and as a file for whoever inspects it. */
 export function RecordPage() {
   const { orderId } = useParams({ from: '/orders/$orderId/record' });
+  return (
+    <RecordOf id={orderId} title="The record of an order" isOrder>
+      <Link to="/orders/$orderId" params={{ orderId }}>
+        Back to the case
+      </Link>
+    </RecordOf>
+  );
+}
+
+/** The same of a consultation: of the order that it led to, or of itself where it led to none. */
+export function ConsultationRecordPage() {
+  const { consultationId } = useParams({ from: '/consultations/$consultationId/record' });
+  return (
+    <RecordOf id={consultationId} title="The record of a consultation" isOrder={false}>
+      <Link to="/">All orders</Link>
+    </RecordOf>
+  );
+}
+
+interface RecordOfProps {
+  readonly id: string;
+  /** Until it is read. */
+  readonly title: string;
+  readonly isOrder: boolean;
+  /** The way back. */
+  readonly children: ReactNode;
+}
+
+function RecordOf({ id, title, isOrder, children }: RecordOfProps) {
   const client = useTeam();
-  const found = useQuery(explanationQuery(client, orderId));
-  useTitle('The record of an order');
+  const found = useQuery(explanationQuery(client, id));
+  useTitle(title);
   const page = found.data && pageOf(found.data, inLondon);
   return (
     <Page>
-      <p className={styles.offPaper}>
-        <Link to="/orders/$orderId" params={{ orderId }}>
-          Back to the case
-        </Link>
-      </p>
-      <PageTitle>{page?.title ?? 'The record of an order'}</PageTitle>
+      <p className={styles.offPaper}>{children}</p>
+      <PageTitle>{page?.title ?? title}</PageTitle>
       {found.isPending && (
         <Loading label="Reading the record">
           <Skeleton shape="box" />
@@ -42,9 +68,9 @@ export function RecordPage() {
       )}
       {page && (
         <>
-          <WaysToKeepIt orderId={orderId} />
-          {page.sections.map(({ title, items }, position) => (
-            <Section key={`${position} ${title}`} title={title}>
+          <WaysToKeepIt id={id} isOrder={isOrder} />
+          {page.sections.map(({ title: about, items }, position) => (
+            <Section key={`${position} ${about}`} title={about}>
               <ul className={styles.items}>
                 {items.map((item, index) => (
                   <li key={`${index} ${item}`}>{item}</li>
@@ -58,15 +84,15 @@ export function RecordPage() {
   );
 }
 
-/** To print it, and to save it: for an inspection, or all that is kept of her. */
-function WaysToKeepIt({ orderId }: { readonly orderId: string }) {
+/** To print it, and to save it: for an inspection, or all that is kept of whose order it is. */
+function WaysToKeepIt({ id, isOrder }: Pick<RecordOfProps, 'id' | 'isOrder'>) {
   const client = useTeam();
   const proved = useProved();
   const pack = useMutation({
-    mutationFn: (isPaper: boolean) => inspectionFile(client, orderId, isPaper),
+    mutationFn: (isPaper: boolean) => inspectionFile(client, id, isPaper),
   });
   const person = useMutation({
-    mutationFn: (isPaper: boolean) => personExport(client, proved, orderId, isPaper),
+    mutationFn: (isPaper: boolean) => personExport(client, proved, id, isPaper),
   });
   const may = new Set(useQuery(sessionQuery(client)).data?.may);
   return (
@@ -91,7 +117,7 @@ function WaysToKeepIt({ orderId }: { readonly orderId: string }) {
         >
           Save it for paper
         </Button>
-        {may.has('export-person') && (
+        {isOrder && may.has('export-person') && (
           <>
             <Button
               look="secondary"

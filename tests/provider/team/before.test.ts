@@ -63,7 +63,7 @@ describe('the line of time of a case', () => {
     const { email, customer } = await newAccount(shop);
     const first = await orders(customer, 90);
     expect((await read(first)).timeline.events).toMatchObject([
-      { kind: 'consultation', isHere: true },
+      { kind: 'consultation', _id: expect.any(String) as string, isHere: true },
       { kind: 'medicine', state: 'asked', isHere: true },
     ]);
     await supplied(first, '2026-11-21', 89.5);

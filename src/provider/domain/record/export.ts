@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import type { Mark } from '../signals/signal-store.ts';
 import type { Notification } from '../store.ts';
 import { noteLook } from './look.ts';
-import { keptOf, type Kept } from './order-record.ts';
+import { keptOf, type Kept } from './kept.ts';
 import { orOwn } from './own-stream.ts';
 import type { AccountRecord } from './person-store.ts';
 

@@ -102,6 +102,7 @@ const timelineShape = ({ events, weights }: Timeline): DeskOrderShape['timeline'
     ...(event.kind === 'consultation'
       ? {
           kind: event.kind,
+          _id: event.record.id,
           questionnaire: event.record.questionnaireId,
           mode: event.record.mode,
           outcome: event.record.conclusion.outcome,

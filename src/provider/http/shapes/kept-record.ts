@@ -1,5 +1,6 @@
-import type { KeptRecord } from '#contract';
+import type { KeptRecord, OrderRecord } from '#contract';
 import type { Kept } from '#domain';
+import type { Unordered } from '#record';
 
 /** What is kept of streams, as it is kept: whoever reads it can verify it. */
 export const keptRecordShape = ({
@@ -27,4 +28,12 @@ export const keptRecordShape = ({
   })),
   lost: [...lost],
   engine,
+});
+
+export const unorderedShape = ({
+  later,
+  ...one
+}: Unordered): NonNullable<OrderRecord['unordered']> => ({
+  ...one,
+  later: later.map(({ orders, ...posted }) => ({ ...posted, orders: [...orders] })),
 });
