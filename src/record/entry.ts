@@ -94,7 +94,7 @@ export const hashOf = (
     stream,
     seq,
     at,
-    who: { role, name },
+    who: { role, name, staff },
     what,
     factsHash,
     personHash,
@@ -106,7 +106,7 @@ export const hashOf = (
 ): string =>
   digest(
     canonical({
-      ...{ stream, seq, at: at.toISOString(), who: { role, name }, what },
+      ...{ stream, seq, at: at.toISOString(), who: { role, name, staff }, what },
       ...{ facts: factsHash, person: personHash, documents, engine, prev },
     }),
   );

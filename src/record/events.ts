@@ -11,6 +11,8 @@ import type { OrderEvents } from './events/of-orders.ts';
 export interface Who {
   readonly role: 'patient' | 'staff' | 'server';
   readonly name: string | null;
+  /** Her id, where she was signed in; not said of anybody else, nor in entries of before: names may be alike, or change. */
+  readonly staff?: string;
 }
 
 /**

@@ -91,10 +91,11 @@ function wrongIn({ kept: { documents, streams } }: Pack): readonly string[] {
 let shop: Shop;
 let customer: Customer;
 let id: string;
+let prescriber: Member;
 let dispenser: Member;
 beforeAll(async () => {
   shop = await openShop();
-  const prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
+  prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
   await mkdir(join(shop.dataDir, 'tribe'));
   await inspects();
   dispenser = await member(shop, 'dispenser', { name: 'Sample Dispenser' });
@@ -169,6 +170,24 @@ describe('an inspection pack', () => {
     expect(pack.kept.documents.map(({ kind }) => kind)).toContain('questionnaire');
     for (const name of ['canonical JSON', 'personHash', 'prev'])
       expect(pack.howToVerify.join('\n')).toContain(name);
+  });
+
+  it('names whoever of the team did something by her id as well', async () => {
+    const { kept } = await packOf();
+    const staff = kept.streams
+      .flatMap(({ entries }) => entries)
+      .filter(({ who }) => who['role'] === 'staff');
+    expect(staff.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['prescriber-approved', 'dispatched', 'viewed']),
+    );
+    const ids = new Set(staff.map(({ who }) => `${String(who['name'])}: ${String(who['staff'])}`));
+    expect(ids).toEqual(
+      new Set(
+        [prescriber, dispenser, inspector].map(
+          (one) => `${one?.self.name}, ${one?.self.registration}: ${one?.self._id}`,
+        ),
+      ),
+    );
   });
 
   it('finds whatever was changed in it: any part of any entry, any document, and an end that is cut off', async () => {

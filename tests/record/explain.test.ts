@@ -212,6 +212,31 @@ describe('an explanation', () => {
     expect(explained({ ...rest, streams: own }).events).toHaveLength(9);
   });
 
+  it('tells two of one name apart by their ids, and nobody else', () => {
+    const { streams, ...rest } = orderRecord();
+    const look = (staff?: string) => ({
+      who: { role: 'staff', name: 'Sample Namesake', ...(staff && { staff }) } as const,
+    });
+    const looked = (...ids: readonly (string | undefined)[]) => {
+      const own = streams.map(({ entries, ...stream }) => ({
+        ...stream,
+        entries: entries.flatMap((entry) =>
+          entry.what === 'viewed' ? ids.map((id) => ({ ...entry, ...look(id) })) : [entry],
+        ),
+      }));
+      const items = page({ ...rest, streams: own }).sections.at(-1)?.items ?? [];
+      return items.filter((item) => item.includes('Namesake')).map((item) => item.split('\n')[0]);
+    };
+    expect(looked('one', 'other', 'one')).toEqual([
+      '2026-11-21 12:03, Sample Namesake (id one): Looked at it 2 times on this day.',
+      '2026-11-21 12:03, Sample Namesake (id other): Somebody looked at it.',
+    ]);
+    expect(looked('one', undefined)).toEqual([
+      '2026-11-21 12:03, Sample Namesake: Somebody looked at it.',
+      '2026-11-21 12:03, Sample Namesake: Somebody looked at it.',
+    ]);
+  });
+
   it('tells rules apart by the question and the words, and has their ids in small', () => {
     const html = shownAs(orderRecord(), { html: true });
     expect(html).toContain(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { violationIn, type Entry } from '#record';
+import { hashOf, violationIn, type Entry } from '#record';
 import { DRAFTS, sha256, STREAM, streamOf } from './stream.ts';
 
 const whole = streamOf();
@@ -12,6 +12,18 @@ const changed = (index: number, change: Partial<Entry>): readonly Entry[] =>
 it('finds nothing in what is as it was written', () => {
   expect(whole).toHaveLength(4);
   expect(verified(whole)).toBeUndefined();
+});
+
+it('hashes an entry of before, which has no id of whoever did it, as it always was', () => {
+  expect(whole.map(({ hash }) => hash.slice(0, 8))).toEqual([
+    ...['5bc0f752', '6de9eed7', '9a4badfd', 'ef086b18'],
+  ]);
+  const [entry] = whole;
+  const by = { role: 'staff', name: 'Sample Pharmacist' } as const;
+  const hashes = [by, { ...by, staff: 'one' }, { ...by, staff: 'other' }].map(
+    (who) => entry && hashOf({ ...entry, who }, sha256),
+  );
+  expect(new Set(hashes).size).toBe(3);
 });
 
 it('finds nothing where what describes her was erased', () => {
@@ -56,6 +68,7 @@ describe('the first entry that is not as it was written', () => {
   it.each<[keyof Entry, Partial<Entry>]>([
     ['at', { at: new Date('2026-11-22T12:00:00Z') }],
     ['who', { who: { role: 'server', name: null } }],
+    ['who', { who: { role: 'staff', name: 'Sample Pharmacist', staff: 'another' } }],
     ['what', { what: 'delivered' }],
     ['facts', { facts: '{}' }],
     ['factsHash', { facts: '{}', factsHash: sha256('{}') }],

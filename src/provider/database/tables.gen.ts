@@ -358,6 +358,7 @@ export interface Tables {
     readonly engine: string;
     readonly prev: string;
     readonly hash: string;
+    readonly who_staff: string | null;
   };
   readonly record_streams: { readonly stream: Stream; readonly seq: number; readonly hash: string };
   readonly refresh_tokens: {

@@ -1,6 +1,6 @@
 import type { Digest } from '#record';
 import type { Questionnaires } from './consultation.ts';
-import type { ObjectPath } from './ids.ts';
+import type { ObjectPath, StaffId } from './ids.ts';
 import type { Mail } from './mail.ts';
 import type { Printing } from './gp-letters/printing.ts';
 import type { Payments } from './payments.ts';
@@ -63,7 +63,16 @@ export interface Site {
   readonly mailbox: string;
 }
 
+/** Who of the team is signed in as something is asked. */
+export interface Acting {
+  /** Under which what she does is written down. */
+  readonly name: string;
+  readonly staff: StaffId;
+}
+
 export interface Ports {
+  /** Nobody where a patient asks, whoever shows the desk's token, or the server itself. */
+  readonly acting?: Acting;
   readonly database: Database;
   readonly tokens: Tokens;
   readonly objects: Objects;

@@ -4,6 +4,7 @@ import {
   PERMISSIONS,
   signature,
   type OpenSession,
+  type Ports,
   type StaffId,
 } from '#domain';
 
@@ -23,6 +24,21 @@ export type StaffCaller = { readonly kind: 'desk' } | MemberCaller;
  */
 export const nameOf = (staff: StaffCaller, said: string | undefined): string | undefined =>
   staff.kind === 'member' ? signature(staff.member) : said;
+
+/** What a handler is given, with who of the team asks: what she does is written down under her id as well. */
+export const askedBy = <Given extends { readonly ports: Ports }>(
+  given: Given,
+  staff: StaffCaller | undefined,
+): Given =>
+  staff?.kind === 'member'
+    ? {
+        ...given,
+        ports: {
+          ...given.ports,
+          acting: { name: signature(staff.member), staff: staff.member.id },
+        },
+      }
+    : given;
 
 /** Who it is; whoever sits at the desk's command line is nobody in particular. */
 export const staffIdOf = (staff: StaffCaller): StaffId | undefined =>

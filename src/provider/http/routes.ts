@@ -10,7 +10,7 @@ import { problem } from './problem.ts';
 import { send, type AnyResponse } from './send.ts';
 import { addressCheckOf } from './signed-address.ts';
 import { isStorable } from './storable.ts';
-import type { StaffCaller } from './callers.ts';
+import { askedBy, type StaffCaller } from './callers.ts';
 import { checksFrom, type OperationChecks } from './validation.ts';
 
 export interface ResponsePolicy {
@@ -85,7 +85,7 @@ async function respond(
     return send(reply, problem({ kind: 'malformed' }));
 
   const asked = { path, query, header, body, contentType, customer, staff, from, text };
-  const outcome = await run(operation.name, asked, given);
+  const outcome = await run(operation.name, asked, askedBy(given, staff));
   const broken = checks.response(outcome.status)?.(outcome.body);
   if (broken) {
     const fieldErrors = broken.map(({ field, constraint }) => `${field} ${constraint}`);

@@ -31,6 +31,7 @@ export function eventOf(
   return {
     at: at.toISOString(),
     who: who.name ?? ROLES[who.role],
+    ...(who.staff !== undefined && { staff: who.staff }),
     says: eventInWords(what),
     details: [
       ...Object.entries(DETAILS).flatMap(([name, inWords]) =>

@@ -64,6 +64,8 @@ export interface ExplainedRule {
 export interface ExplainedEvent {
   readonly at: string;
   readonly who: string;
+  /** Whose id that is, where she was signed in; not said of what is older. */
+  readonly staff?: string;
   readonly says: string;
   readonly details: readonly string[];
 }

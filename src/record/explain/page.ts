@@ -26,8 +26,11 @@ export function pageOf(
   how: 'in-short' | 'of-each-look' = 'in-short',
 ): Page {
   const told = how === 'in-short' ? looksFolded : (all: readonly ExplainedEvent[]) => all;
-  const event = ({ at, who, says, details }: ExplainedEvent): string =>
-    [`${inLondon(at)}, ${who}: ${says}`, ...details].join('\n');
+  const alike = namesOfSeveral([...consultations.flatMap((one) => one.events), ...events]);
+  const event = ({ at, who, staff, says, details }: ExplainedEvent): string => {
+    const whose = staff !== undefined && alike.has(who) ? ` (id ${staff})` : '';
+    return [`${inLondon(at)}, ${who}${whose}: ${says}`, ...details].join('\n');
+  };
   const instant = ({ at, says }: SummaryLine): string =>
     at === null ? says : `${inLondon(at)}, ${says}`;
   return {
@@ -60,6 +63,14 @@ export function pageOf(
           },
     ].filter(({ items }) => items.length > 0),
   };
+}
+
+/** Names under which more than one of the team did something: only their ids tell them apart. */
+function namesOfSeveral(events: readonly ExplainedEvent[]): ReadonlySet<string> {
+  const ids = new Map<string, Set<string>>();
+  for (const { who, staff } of events)
+    if (staff !== undefined) ids.set(who, (ids.get(who) ?? new Set()).add(staff));
+  return new Set([...ids].flatMap(([name, { size }]) => (size > 1 ? [name] : [])));
 }
 
 /** How instants and what happened are told. */
@@ -102,7 +113,7 @@ function looksFolded(events: readonly ExplainedEvent[]): readonly ExplainedEvent
   const looks = new Map<string, ExplainedEvent[]>();
   for (const one of events) {
     if (one.says !== EVENTS.viewed.says) continue;
-    const of = `${londonDay(new Date(one.at))} ${one.who}`;
+    const of = JSON.stringify([londonDay(new Date(one.at)), one.who, one.staff]);
     looks.set(of, [...(looks.get(of) ?? []), one]);
   }
   const first = new Map([...looks.values()].map((same) => [same[0], same]));

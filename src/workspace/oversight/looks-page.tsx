@@ -51,6 +51,15 @@ export function LooksPage() {
           onRetry={() => void found.refetch()}
         />
       )}
+      {sought.staff !== undefined && (
+        <p>
+          {looks[0] ? `What ${looks[0].now ?? looks[0].by ?? ''} did` : 'What one of the team did'},
+          signed in: by her id, whatever she was called.{' '}
+          <Link to="/looks" search={looksIn({ sought: sought.sought })}>
+            Everybody’s
+          </Link>
+        </p>
+      )}
       {found.isSuccess && looks.length === 0 && <p role="status">Nobody looked.</p>}
       {looks.length > 0 && <Looks looks={looks} />}
       <div className={styles.ways}>
@@ -121,10 +130,14 @@ function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
             {look.by === null ? (
               NOBODY_SAID
             ) : (
-              <Link to="/looks" search={{ by: look.by }}>
+              <Link
+                to="/looks"
+                search={look.staff === undefined ? { by: look.by } : { staff: look.staff }}
+              >
                 {look.by}
               </Link>
             )}
+            {look.now !== undefined && ` (now ${look.now})`}
           </td>
           <td>{look.how === OF_ALL ? 'everybody' : (look.patient ?? ERASED)}</td>
           <td>
@@ -151,6 +164,8 @@ function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
 }
 
 const TITLES = ['When', 'Who looked', 'Whose', 'At what', 'How'] as const;
+/** Of the file: two of one name are told apart by their ids. */
+const COLUMNS = ['When', 'Who looked', 'Her id', 'Whose', 'At what', 'How'] as const;
 const NOBODY_SAID = 'the desk, without a name';
 const ERASED = 'erased';
 
@@ -182,9 +197,10 @@ function saveLooks(looks: readonly RecordLook[]): void {
   const rows = looks.map((look) => [
     look.at,
     look.by ?? NOBODY_SAID,
+    look.staff ?? '',
     look.patient ?? ERASED,
     aboutWhat(look),
     howInWords(look),
   ]);
-  saveFile('who-looked.csv', csvOf([TITLES, ...rows]), 'text/csv');
+  saveFile('who-looked.csv', csvOf([COLUMNS, ...rows]), 'text/csv');
 }

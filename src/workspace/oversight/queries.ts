@@ -24,7 +24,7 @@ export const refusedCallsQuery = ({ api }: TeamClient) =>
     gcTime: 0,
   });
 
-export type SoughtLooks = Pick<RequestOf<'teamListLooks'>['query'], 'by' | 'sought'>;
+export type SoughtLooks = Pick<RequestOf<'teamListLooks'>['query'], 'by' | 'staff' | 'sought'>;
 
 export const looksQuery = ({ api }: TeamClient, sought: SoughtLooks) =>
   infiniteQueryOptions({

@@ -1,8 +1,15 @@
 import { wordsIn } from '../queue/sought.ts';
 import type { SoughtLooks } from './queries.ts';
 
+/** As the contract has an id. */
+const ID = /^[A-Za-z0-9._-]{1,64}$/;
+
 /** What somebody looks for, as her address has it. */
 export function looksIn(address: Readonly<Record<string, unknown>>): SoughtLooks {
-  const [by, sought] = [wordsIn(address['by']), wordsIn(address['sought'])];
-  return { ...(by !== undefined && { by }), ...(sought !== undefined && { sought }) };
+  const [by, staff, sought] = [address['by'], address['staff'], address['sought']].map(wordsIn);
+  return {
+    ...(by !== undefined && { by }),
+    ...(staff !== undefined && ID.test(staff) && { staff }),
+    ...(sought !== undefined && { sought }),
+  };
 }

@@ -5,8 +5,8 @@ import type { Asked } from '../../kit/shop-process.ts';
 
 /** One statement, so that it is of one moment: each entry beside what was written down as the end of its stream. */
 const ENTRIES = `
-  SELECT s.stream, s.seq AS "endSeq", s.hash AS "endHash", e.seq, e.at, e.who, e.who_name AS name, e.what, e.facts,
-         e.facts_hash AS "factsHash", e.person, e.person_hash AS "personHash", e.documents, e.engine, e.prev, e.hash
+  SELECT s.stream, s.seq AS "endSeq", s.hash AS "endHash", e.seq, e.at, e.who, e.who_name AS name, e.who_staff AS staff,
+         e.what, e.facts, e.facts_hash AS "factsHash", e.person, e.person_hash AS "personHash", e.documents, e.engine, e.prev, e.hash
     FROM record_streams s LEFT JOIN record_entries e ON e.stream = s.stream
    ORDER BY s.stream, e.seq`;
 
@@ -23,6 +23,7 @@ interface Row extends Omit<Entry, 'who' | 'at'> {
   readonly at: string | Date;
   readonly who: Entry['who']['role'];
   readonly name: string | null;
+  readonly staff: string | null;
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -43,8 +44,8 @@ export async function checkRecord(shop: Asked, broken: Set<string>): Promise<voi
     broken.add(`${stream} has no record`);
 }
 
-const entryOf = ({ endSeq: _, endHash: __, name, who, at, ...entry }: Row): Entry => ({
+const entryOf = ({ endSeq: _, endHash: __, name, staff, who, at, ...entry }: Row): Entry => ({
   ...entry,
   at: new Date(at),
-  who: { role: who, name },
+  who: { role: who, name, ...(staff !== null && { staff }) },
 });

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskOrder, LooksPage, TeamFigures } from '#contract';
+import { noteLook } from '#domain';
 import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
+import { sha256 } from '../../record/stream.ts';
 import { add, order as ordered, orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
@@ -174,6 +176,7 @@ describe('who looked at whose record', () => {
       ]);
       expect(results[0]).toEqual({
         ...{ at: '2026-11-21T12:24:00.000Z', by: 'Sample Decider, GPhC Decider', how: 'desk' },
+        staff: decider.self._id,
         ...{ order: { _id: watched, number }, patient: 'Sample Neighbour' },
       });
       expect(next).toBeNull();
@@ -218,6 +221,38 @@ describe('who looked at whose record', () => {
     );
     expect((await looks('by=Nobody')).results).toEqual([]);
     expect((await looks('sought=nobody')).results).toEqual([]);
+  });
+
+  it('is one person by her id, whatever she is called, and whoever only gives her name is another', async () => {
+    const renamed = await member(shop, 'support', { name: 'Sample Maiden' });
+    const [before, after] = ['Sample Maiden, GPhC Maiden', 'Sample Married, GPhC Maiden'];
+    const { _id: id } = renamed.self;
+    shop.setTime('2026-11-21T12:26:00Z');
+    await renamed.request(`/desk/orders/${watched}`);
+    await pastThePorts(shop.provider.queries, 'UPDATE staff_members SET name = $2 WHERE id = $1', [
+      ...[id, 'Sample Married'],
+    ]);
+    shop.setTime('2026-11-21T12:27:00Z');
+    await renamed.request(`/desk/orders/${watched}`);
+    // The desk's token names nobody: whatever is said with it is no id.
+    const desk = { database: shop.provider.database, newId: randomUUID, engine: 'sample' };
+    const clock = () => new Date('2026-11-21T12:28:00Z');
+    await noteLook({ ...desk, digest: sha256, clock }, [`order:${watched}`], 'desk', before);
+    const told = async (query: string) =>
+      (await looks(query)).results
+        .filter(({ how }) => how === 'desk')
+        .map(({ by, staff, now }) => [by, staff, now]);
+    expect(await told(`staff=${id}`)).toEqual([
+      [after, id, undefined],
+      [before, id, after],
+    ]);
+    expect(await told(`by=${encodeURIComponent(after)}`)).toEqual(await told(`staff=${id}`));
+    expect(await told(`by=${encodeURIComponent(before)}`)).toEqual([
+      [before, undefined, undefined],
+      [before, id, after],
+    ]);
+    expect(await told('staff=nobody')).toEqual([]);
+    expect((await lead.request('/team/looks?staff=no%20id')).status).toBe(400);
   });
 
   it('comes in pages that leave nothing out', async () => {

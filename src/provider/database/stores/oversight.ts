@@ -1,13 +1,14 @@
 /** What whoever leads the team asks: the database counts, however much there is. */
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type {
-  DecisionFigures,
-  LookCursor,
-  LookFilter,
-  Oversight,
-  RecordLook,
-  Sought,
-  TeamFigures,
+import {
+  asStaffId,
+  type DecisionFigures,
+  type LookCursor,
+  type LookFilter,
+  type Oversight,
+  type RecordLook,
+  type Sought,
+  type TeamFigures,
 } from '#domain';
 import { jsonIn, LOOKS, type Look, type Stream } from '#record';
 import type { Statements } from '../tables.ts';
@@ -33,8 +34,10 @@ export const oversight = (statements: Statements): Oversight => ({
 
   async looks(filter, { after, limit }) {
     const rows = await looksOf(statements, filter, after).limit(limit).execute();
-    return rows.map(({ facts, orderId, number, patient, ...look }): RecordLook => ({
+    return rows.map(({ facts, orderId, number, patient, staff, now, ...look }): RecordLook => ({
       ...look,
+      staff: staff === null ? null : asStaffId(staff),
+      now: now === look.by ? null : now,
       how: howIn(facts),
       words: wordsIn(facts),
       order: orderId !== null && number !== null ? { id: orderId, number } : null,
@@ -135,7 +138,7 @@ const flags = (statements: Statements, since: Date) =>
     .orderBy('id')
     .execute();
 
-const looksOf = (statements: Statements, { by, sought }: LookFilter, after?: LookCursor) =>
+const looksOf = (statements: Statements, { by, staff, sought }: LookFilter, after?: LookCursor) =>
   statements
     .selectFrom('record_entries as e')
     .leftJoin('orders as o', (join) =>
@@ -151,13 +154,20 @@ const looksOf = (statements: Statements, { by, sought }: LookFilter, after?: Loo
             CASE WHEN ${ref('e.stream')} LIKE 'customer:%' THEN substr(${ref('e.stream')}, 10) END)`,
       ),
     )
-    .select(['e.at', 'e.stream', 'e.seq', 'e.who_name as by', 'e.facts'])
+    .leftJoin('staff_members as m', (join) =>
+      join.on(({ ref }) => sql<boolean>`${ref('m.id')} = ${ref('e.who_staff')}`),
+    )
+    .select(['e.at', 'e.stream', 'e.seq', 'e.who_name as by', 'e.who_staff as staff', 'e.facts'])
+    .select(CALLED.as('now'))
     .select(['o.id as orderId', 'o.number'])
     .select(({ ref }) =>
       sql<string | null>`concat_ws(' ', ${ref('c.firstname')}, ${ref('c.lastname')})`.as('patient'),
     )
     .where('e.what', '=', 'viewed')
-    .$if(by !== undefined, (all) => all.where('e.who_name', '=', by ?? ''))
+    .$if(by !== undefined, (all) =>
+      all.where(({ eb, or }) => or([eb('e.who_name', '=', by ?? ''), eb(CALLED, '=', by ?? '')])),
+    )
+    .$if(staff !== undefined, (all) => all.where('e.who_staff', '=', staff ?? ''))
     .where(({ ref, lit }) => (sought ? isTheirs(statements, ref('e.stream'), sought) : lit(true)))
     .$if(after !== undefined, (all) =>
       all.where(
@@ -168,6 +178,9 @@ const looksOf = (statements: Statements, { by, sought }: LookFilter, after?: Loo
     .orderBy('e.at', 'desc')
     .orderBy('e.stream', 'desc')
     .orderBy('e.seq', 'desc');
+
+/** Of a member, as `signature` has it. */
+const CALLED = sql<string | null>`m.name || coalesce(', ' || m.registration, '')`;
 
 /** Whether a stream is of somebody who is sought: of an order, a consultation or her record itself. */
 const isTheirs = (

@@ -64,6 +64,7 @@ const rowOf = ({ who, factsHash, personHash, documents, ...entry }: Entry) => ({
   ...entry,
   who: who.role,
   who_name: who.name,
+  who_staff: who.staff ?? null,
   facts_hash: factsHash,
   person_hash: personHash,
   documents: [...documents],
@@ -71,7 +72,10 @@ const rowOf = ({ who, factsHash, personHash, documents, ...entry }: Entry) => ({
 
 const entryOf = (row: Selectable<Tables['record_entries']>): Entry => ({
   ...{ stream: row.stream, seq: row.seq, at: row.at, what: row.what },
-  who: { role: row.who, name: row.who_name },
+  who: {
+    ...{ role: row.who, name: row.who_name },
+    ...(row.who_staff !== null && { staff: row.who_staff }),
+  },
   ...{ facts: row.facts, factsHash: row.facts_hash },
   ...{ person: row.person, personHash: row.person_hash },
   ...{ documents: row.documents, engine: row.engine, prev: row.prev, hash: row.hash },

@@ -1,7 +1,7 @@
 /** What whoever leads the team asks of everything that was decided and looked at. */
 import type { Look, Stream } from '#record';
 import type { DeclineCode } from '../decisions/decision.ts';
-import type { OrderId } from '../ids.ts';
+import type { OrderId, StaffId } from '../ids.ts';
 import type { Sought } from '../queue/queue-store.ts';
 
 export interface DecisionFigures {
@@ -33,9 +33,12 @@ export interface TeamFigures {
   }[];
 }
 
-/** Who looked, as it was written down, or whose record it was. */
+/** Who looked, or whose record it was. */
 export interface LookFilter {
+  /** As it was written down, or as somebody of the team is called now. */
   readonly by: string | undefined;
+  /** Of this member alone, whatever she was called. */
+  readonly staff: StaffId | undefined;
   readonly sought: Sought | undefined;
 }
 
@@ -47,7 +50,12 @@ export interface LookCursor {
 }
 
 export interface RecordLook extends LookCursor {
+  /** As it was written down. */
   readonly by: string | null;
+  /** Nothing where nobody was signed in, and of what is older than that ids are kept. */
+  readonly staff: StaffId | null;
+  /** What she is called now, where that is something else. */
+  readonly now: string | null;
   /** Nothing where what was written down of it can no longer be read. */
   readonly how: Look | null;
   /** The questions of which what everybody wrote was read; empty where nobody asked for it. */

@@ -1,3 +1,4 @@
+import { asStaffId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import { soughtIn } from '../queue/sought.ts';
 import type { LookCursor, RecordLook } from './oversight-store.ts';
@@ -8,14 +9,24 @@ export interface LooksPage {
   readonly next: LookCursor | undefined;
 }
 
-/** Who looked at whose record: by her name, by whose it is, by both or by neither. */
+interface LooksSought {
+  readonly by?: string | undefined;
+  readonly staff?: string | undefined;
+  readonly sought?: string | undefined;
+}
+
+/** Who looked at whose record: by her name or her id, by whose it is, by both or by neither. */
 export async function looksPage(
   { database }: Pick<Ports, 'database'>,
-  { by, sought }: { readonly by?: string | undefined; readonly sought?: string | undefined },
+  { by, staff, sought }: LooksSought,
   { after, limit }: { readonly after: LookCursor | undefined; readonly limit: number },
 ): Promise<LooksPage> {
   const found = await database.oversight.looks(
-    { by, sought: sought === undefined ? undefined : soughtIn(sought) },
+    {
+      by,
+      staff: staff === undefined ? undefined : asStaffId(staff),
+      sought: sought === undefined ? undefined : soughtIn(sought),
+    },
     { after, limit: limit + 1 },
   );
   const looks = found.slice(0, limit);

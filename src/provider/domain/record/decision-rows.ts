@@ -134,6 +134,7 @@ function sameFirst(row: RecordedOrder['firstApprovals'][number], entry: ReadEntr
     sameBy(row, entry) &&
     isRead(row, entry) &&
     staff === row.staff &&
+    (entry.staff ?? row.staff) === row.staff &&
     comparable(said) === comparable(kept)
   );
 }

@@ -1,7 +1,7 @@
 import type { Events, Look, Stream } from '#record';
 import type { OrderEvent } from '../order.ts';
 import type { Ports } from '../ports.ts';
-import { writeDown } from './write.ts';
+import { writeDown, type Recording } from './write.ts';
 
 /**
  * Writes down that somebody of the team looked.
@@ -10,7 +10,7 @@ import { writeDown } from './write.ts';
  * @param of of whom, where it is no single one
  */
 export const noteLook = (
-  ports: Ports,
+  ports: Recording & Pick<Ports, 'database'>,
   streams: readonly Stream[],
   how: Look,
   by: string | undefined,

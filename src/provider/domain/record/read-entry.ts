@@ -12,10 +12,12 @@ export type ReadEntry = Pick<Entry, 'what' | 'seq'> & {
   /** Nothing of somebody who was erased. */
   readonly person: Said | undefined;
   readonly by: string | null;
+  /** Nothing where nobody was signed in, and in entries of before. */
+  readonly staff: string | undefined;
 };
 
 export const readEntry = (entry: Entry): ReadEntry => ({
-  ...{ what: entry.what, seq: entry.seq, by: entry.who.name },
+  ...{ what: entry.what, seq: entry.seq, by: entry.who.name, staff: entry.who.staff },
   facts: factsOf(entry),
   person: partOf(entry),
 });

@@ -8,12 +8,12 @@ import {
   type Who,
 } from '#record';
 import { isNonEmpty } from '#engine';
-import type { Ports } from '../ports.ts';
+import type { Acting, Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { DIGESTS, filesNamedIn } from './named-files.ts';
 
 /** What an entry needs besides what happened. */
-export type Recording = Pick<Ports, 'digest' | 'engine' | 'newId' | 'clock'>;
+export type Recording = Pick<Ports, 'digest' | 'engine' | 'newId' | 'clock' | 'acting'>;
 
 /** The ports at one instant, so that rows and the entry that is written with them have the same time. */
 export function atOneTime<Some extends Recording>(ports: Some): Some {
@@ -27,7 +27,7 @@ export function atOneTime<Some extends Recording>(ports: Some): Some {
  * @param documents what it was judged with, by content hash
  */
 export async function writeDown(
-  { digest, engine, newId, clock }: Recording,
+  { digest, engine, newId, clock, acting }: Recording,
   { record, uploads }: Pick<Store, 'record' | 'uploads'>,
   stream: Stream,
   drafts: readonly Draft[],
@@ -37,7 +37,7 @@ export async function writeDown(
   const entries: Entry[] = [];
   const at = clock();
   for (const draft of await withDigests(uploads, drafts)) {
-    const circumstances = { stream, at, who: whoOf(draft), documents, engine };
+    const circumstances = { stream, at, who: whoOf(draft, acting), documents, engine };
     const entry = entryAfter(head, draft, circumstances, { digest, salt: newId() });
     entries.push(entry);
     head = entry;
@@ -65,5 +65,8 @@ async function withDigests(
   });
 }
 
-const whoOf = ({ what, by }: Draft): Who =>
-  by === undefined ? { role: EVENTS[what].by, name: null } : { role: 'staff', name: by };
+/** Her id stands only where it is she by whose name it was done. */
+const whoOf = ({ what, by }: Draft, acting: Acting | undefined): Who =>
+  by === undefined
+    ? { role: EVENTS[what].by, name: null }
+    : { role: 'staff', name: by, ...(acting?.name === by && { staff: acting.staff }) };

@@ -15,10 +15,22 @@ export const teamListLooks: Handler<'teamListLooks'> = async ({ query }, { ports
   };
 };
 
-const lookShape = ({ at, by, how, words, stream, order, patient }: RecordLook): RecordLookShape => {
+const lookShape = ({
+  at,
+  by,
+  staff,
+  now,
+  how,
+  words,
+  stream,
+  ...look
+}: RecordLook): RecordLookShape => {
+  const { order, patient } = look;
   const [kind, id = ''] = stream.split(/:(.*)/s);
   return {
     ...{ at: at.toISOString(), by, how, patient },
+    ...(staff !== null && { staff }),
+    ...(now !== null && { now }),
     ...(order && { order: { _id: order.id, number: orderNumber(order) } }),
     ...(kind === 'consultation' && { consultation: id }),
     ...(words.length > 0 && { words }),
