@@ -8,6 +8,7 @@ import { FiguresPage } from './oversight/figures-page.tsx';
 import { LooksPage } from './oversight/looks-page.tsx';
 import { periodIn } from './oversight/periods.ts';
 import { looksIn } from './oversight/sought-looks.ts';
+import { refusedIn } from './oversight/sought-refused.ts';
 import { QueuePage } from './queue/queue-page.tsx';
 import { ConsultationRecordPage, RecordPage } from './record/record-page.tsx';
 import { soughtIn } from './queue/sought.ts';
@@ -82,7 +83,10 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
         getParentRoute,
         path: '/looks',
         beforeLoad,
-        validateSearch: looksIn,
+        validateSearch: (address: Readonly<Record<string, unknown>>) => ({
+          ...looksIn(address),
+          ...refusedIn(address),
+        }),
         component: LooksPage,
       }),
       createRoute({ getParentRoute, path: '/staff', beforeLoad, component: StaffPage }),

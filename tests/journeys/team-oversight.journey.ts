@@ -64,6 +64,18 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await expect(refused.filter({ hasText: 'Sample Looker, GPhC Looker' }).first()).toContainText(
     'her role may not',
   );
+  await page.getByRole('textbox', { name: 'Name or registration' }).fill('looker');
+  await page.getByRole('combobox', { name: 'Why it was refused' }).selectOption('role-forbids');
+  await page.getByRole('button', { name: 'Find what was refused' }).click();
+  await expect(page).toHaveURL(/refusedBy=looker&refusedWhy=role-forbids/);
+  await expect(refused.nth(1)).toContainText('Sample Looker, GPhC Looker');
+  const [calls] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save what was refused as a table' }).click(),
+  ]);
+  expect((await readFile(await calls.path(), 'utf8')).split('\r\n')[1]).toMatch(
+    /,"Sample Looker, GPhC Looker",/,
+  );
   await isUsable(page, 'what was refused, below who looked');
   await page.getByRole('textbox', { name: 'Whose record' }).fill(number);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -77,6 +89,7 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await expect(page.getByRole('textbox', { name: 'Who looked' })).toHaveValue(
     'Sample Looker, GPhC Looker',
   );
+  await expect(page.getByText('All that she looked at while she was signed in')).toBeVisible();
   await page.getByRole('textbox', { name: 'Who looked' }).fill('Nobody');
   await page.getByRole('textbox', { name: 'Who looked' }).press('Enter');
   await expect(page.getByText('Nobody looked.')).toBeVisible();

@@ -1,12 +1,4 @@
-import {
-  type ChangedBy,
-  type desk,
-  PERMISSIONS,
-  signature,
-  type OpenSession,
-  type Ports,
-  type StaffId,
-} from '#domain';
+import { type ChangedBy, signature, type OpenSession, type Ports, type StaffId } from '#domain';
 
 /** Somebody of the team, with her session's token. */
 export interface MemberCaller extends OpenSession {
@@ -47,10 +39,3 @@ export const staffIdOf = (staff: StaffCaller): StaffId | undefined =>
 /** By whom the team is changed. */
 export const changedBy = (staff: StaffCaller): ChangedBy =>
   staff.kind === 'member' ? { kind: 'member', id: staff.member.id } : { kind: 'desk-token' };
-
-/** Why an order goes out although something new is known of its patient: nobody's counts who may not say so. */
-export const reasonOf = (staff: StaffCaller, { reason, doubts }: desk.OneReason): desk.OneReason =>
-  reason !== undefined &&
-  (staff.kind === 'desk' || PERMISSIONS['dispatch-all-the-same'].roles.includes(staff.member.role))
-    ? { reason, doubts }
-    : {};

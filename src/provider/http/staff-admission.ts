@@ -139,6 +139,12 @@ async function isOfSuspended({ ports }: Given, request: FastifyRequest): Promise
   return token !== undefined && database.staff.isOfSuspended(tokens.hashOf(token));
 }
 
+/** Whether a token was shown that no session ever had: that one has ended is ordinary. */
+async function isUnknown({ database, tokens }: Given['ports'], request: FastifyRequest) {
+  const token = tokenOf(request);
+  return token !== undefined && !(await database.staff.isOfSession(tokens.hashOf(token)));
+}
+
 function forbiddenTo(
   { ports }: Given,
   session: OpenSession,
@@ -176,6 +182,8 @@ function deskTokenIn({ deskToken, ports, refused }: Given, call: OperationName) 
     if (blocked) return send(reply, problem(blocked));
     if (!timingSafeEqual(given, right)) {
       await limitRate(ports, ports.database, guess);
+      if (await isUnknown(ports, request))
+        refused({ who: 'nobody', why: 'desk-token-wrong', call, about: namedIn(request) });
       return refuse(reply);
     }
     if (await isDeskTokenRetired(ports, action)) {

@@ -3,7 +3,7 @@ import { describedBy, QuestionFrame, Select } from '#ui';
 
 interface SelectFieldProps extends Pick<
   ComponentProps<typeof Select>,
-  'choices' | 'value' | 'onChange'
+  'choices' | 'value' | 'onChange' | 'placeholder'
 > {
   readonly id: string;
   readonly label: string;

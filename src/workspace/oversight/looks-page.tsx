@@ -23,12 +23,13 @@ import { csvOf } from './csv.ts';
 import { looksQuery } from './queries.ts';
 import { RefusedCalls } from './refused-calls.tsx';
 import { looksIn } from './sought-looks.ts';
+import { refusedIn } from './sought-refused.ts';
 import styles from './looks-page.module.css';
 
 /** Who looked at whose record: found by whoever looked, and by whose it is. */
 export function LooksPage() {
   useTitle('Who looked');
-  const sought = useSearch({ from: '/looks' });
+  const sought = looksIn(useSearch({ from: '/looks' }));
   const found = useInfiniteQuery(looksQuery(useTeam(), sought));
   const looks = found.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
@@ -52,13 +53,7 @@ export function LooksPage() {
         />
       )}
       {sought.staff !== undefined && (
-        <p>
-          {looks[0] ? `What ${looks[0].now ?? looks[0].by ?? ''} did` : 'What one of the team did'},
-          signed in: by her id, whatever she was called.{' '}
-          <Link to="/looks" search={looksIn({ sought: sought.sought })}>
-            Everybody’s
-          </Link>
-        </p>
+        <p>All that she looked at while she was signed in, whatever she was called then.</p>
       )}
       {found.isSuccess && looks.length === 0 && <p role="status">Nobody looked.</p>}
       {looks.length > 0 && <Looks looks={looks} />}
@@ -77,13 +72,18 @@ export function LooksPage() {
 
 /** Begins with what the address says, each time that it says something else. */
 function LooksForm() {
-  const sought = useSearch({ from: '/looks' });
+  const address = useSearch({ from: '/looks' });
+  const sought = looksIn(address);
   const navigate = useNavigate();
   const [by, setBy] = useState(sought.by);
   const [whose, setWhose] = useState(sought.sought);
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
-    void navigate({ to: '/looks', search: looksIn({ by, sought: whose }) });
+    const staff = by === sought.by ? sought.staff : undefined;
+    void navigate({
+      to: '/looks',
+      search: { ...refusedIn(address), ...looksIn({ by, staff, sought: whose }) },
+    });
   };
   return (
     <form role="search" onSubmit={search} className={styles.form}>
@@ -130,10 +130,7 @@ function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
             {look.by === null ? (
               NOBODY_SAID
             ) : (
-              <Link
-                to="/looks"
-                search={look.staff === undefined ? { by: look.by } : { staff: look.staff }}
-              >
+              <Link to="/looks" search={looksIn({ by: look.by, staff: look.staff })}>
                 {look.by}
               </Link>
             )}

@@ -1,18 +1,41 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type SyntheticEvent, useState } from 'react';
 import { inLondon } from '#case';
 import type { RefusedCall } from '#contract';
-import { counted, LoadFailure, Loading, Skeleton } from '#ui';
+import {
+  Button,
+  counted,
+  DateInput,
+  LoadFailure,
+  Loading,
+  QuestionFrame,
+  Skeleton,
+  TextInput,
+} from '#ui';
+import { SelectField } from '../fields/select-field.tsx';
+import { saveFile } from '../save-file.ts';
 import { ScrollTable } from '../scroll-table.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { csvOf } from './csv.ts';
 import styles from './looks-page.module.css';
 import { refusedCallsQuery } from './queries.ts';
+import { looksIn } from './sought-looks.ts';
+import {
+  refusedIn,
+  type RefusedInAddress,
+  soughtRefused,
+  WHY,
+  WITHOUT_A_NAME,
+} from './sought-refused.ts';
 
 /** What was refused to the team: who asked for what her role may not do, or could not prove who she is. */
 export function RefusedCalls() {
-  const found = useInfiniteQuery(refusedCallsQuery(useTeam()));
+  const address = refusedIn(useSearch({ from: '/looks' }));
+  const sought = soughtRefused(address);
+  const found = useInfiniteQuery(refusedCallsQuery(useTeam(), sought));
   const calls = found.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <section aria-labelledby="refused-calls" className={styles.refused}>
@@ -21,6 +44,7 @@ export function RefusedCalls() {
         What somebody’s role may not do, and who could not prove who she is, for a year. That a
         proof was asked for again is ordinary, and not here.
       </p>
+      <RefusedForm key={JSON.stringify(address)} />
       {found.isPending && (
         <Loading label="Loading what was refused">
           <Skeleton shape="box" />
@@ -33,7 +57,11 @@ export function RefusedCalls() {
           onRetry={() => void found.refetch()}
         />
       )}
-      {found.isSuccess && calls.length === 0 && <p>Nothing was refused.</p>}
+      {found.isSuccess && calls.length === 0 && (
+        <p role="status">
+          {Object.keys(sought).length === 0 ? 'Nothing was refused.' : 'Nothing of it was refused.'}
+        </p>
+      )}
       {calls.length > 0 && (
         <ScrollTable label="Refused calls" titles={TITLES} look="figures">
           {calls.map((call, index) => (
@@ -53,30 +81,101 @@ export function RefusedCalls() {
           ))}
         </ScrollTable>
       )}
-      <ShowMore list={found} />
+      <div className={styles.ways}>
+        <ShowMore list={found} />
+        {calls.length > 0 && (
+          <Button look="secondary" onClick={() => saveRefused(calls)}>
+            Save what was refused as a table
+          </Button>
+        )}
+      </div>
     </section>
+  );
+}
+
+/** As it is written: half a day is none yet. */
+type Entered = { readonly [Name in keyof RefusedInAddress]?: string | undefined };
+
+const choicesOf = <Name extends string>(of: Readonly<Record<Name, string>>) =>
+  Object.entries<string>(of).map(([value, label]) => ({ value, label }));
+
+/** Begins with what the address says, each time that it says something else. */
+function RefusedForm() {
+  const address = useSearch({ from: '/looks' });
+  const navigate = useNavigate();
+  const [entered, enter] = useState<Entered>(() => refusedIn(address));
+  const change = (one: Entered) => enter({ ...entered, ...one });
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void navigate({ to: '/looks', search: { ...looksIn(address), ...refusedIn(entered) } });
+  };
+  return (
+    <form role="search" aria-label="What was refused" onSubmit={search} className={styles.form}>
+      <div className={styles.field}>
+        <QuestionFrame
+          id="refused-by"
+          name="refused-by"
+          label="Name or registration"
+          hint="Of somebody of the team, or a part of it."
+        >
+          <TextInput
+            id="refused-by"
+            name="refused-by"
+            value={entered.refusedBy}
+            onChange={(words) => change({ refusedBy: words })}
+            describedBy="refused-by-hint"
+          />
+        </QuestionFrame>
+      </div>
+      <div className={styles.narrow}>
+        <SelectField
+          id="refused-who"
+          label="Who asked"
+          value={entered.refusedWho}
+          onChange={(value) => change({ refusedWho: value })}
+          choices={choicesOf(WITHOUT_A_NAME)}
+          placeholder="Anybody"
+        />
+      </div>
+      <div className={styles.narrow}>
+        <SelectField
+          id="refused-why"
+          label="Why it was refused"
+          value={entered.refusedWhy}
+          onChange={(value) => change({ refusedWhy: value })}
+          choices={choicesOf(WHY)}
+          placeholder="Anything"
+        />
+      </div>
+      <div className={styles.field}>
+        <QuestionFrame id="refused-day" name="refused-day" label="On which day" kind="group">
+          <DateInput
+            id="refused-day"
+            name="refused-day"
+            value={entered.refusedDay}
+            onChange={(day) => change({ refusedDay: day })}
+          />
+        </QuestionFrame>
+      </div>
+      <Button type="submit" look="secondary">
+        Find what was refused
+      </Button>
+    </form>
   );
 }
 
 const TITLES = ['When', 'Who asked', 'What for', 'Order', 'Why not'] as const;
 
-const WITHOUT_A_NAME: Readonly<Record<RefusedCall['who'], string>> = {
-  member: 'somebody of the team',
-  desk: 'the desk’s token',
-  nobody: 'nobody who is known',
-};
-
-const WHY: Readonly<Record<RefusedCall['why'], string>> = {
-  'role-forbids': 'her role may not',
-  'desk-token-retired': 'the desk’s token is not good for it any more',
-  'response-used': 'the passkey’s response was used before, or came too late',
-  'response-not-hers':
-    'the passkey’s response was made for another page, changed, or not with her key',
-  'passkey-copied': 'the passkey’s count went back: it may have been copied',
-  'passphrase-wrong': 'a wrong passphrase',
-  'code-wrong': 'a wrong one-time code, or one used before',
-  'of-another': 'it proved somebody else than whose session it was',
-};
-
 const whyInWords = ({ why, more }: RefusedCall): string =>
   more === undefined ? WHY[why] : `${WHY[why]}; and ${counted(more, 'time')} more that day`;
+
+function saveRefused(calls: readonly RefusedCall[]): void {
+  const rows = calls.map((call) => [
+    call.at,
+    call.by ?? WITHOUT_A_NAME[call.who],
+    call.what,
+    call.order ?? '',
+    whyInWords(call),
+  ]);
+  saveFile('what-was-refused.csv', csvOf([TITLES, ...rows]), 'text/csv');
+}

@@ -1,7 +1,7 @@
 /** A reason answers what she who gives it has read, and nothing that became known since. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskOrder, OrderRecord, Problem, ResponseOf } from '#contract';
+import type { DeskOrder, OrderRecord, Problem, RefusedCalls, ResponseOf } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { headache, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
@@ -272,5 +272,33 @@ describe('the reason of a dispatch', () => {
     expect((await pharmacist.post(path, parcel)).status).toBe(409);
     const doubts = named(await read(id));
     await bodyOf(await pharmacist.post(path, { ...parcel, doubts }), 200);
+  });
+
+  it('of whoever may give none counts for nothing, and stands among what was refused to the team', async () => {
+    const lead = await member(shop, 'lead');
+    const dispenser = await member(shop, 'dispenser', { name: 'Sample Hasty' });
+    const id = await bought(TRIPTAN);
+    await approved(id);
+    await isRefused(1);
+    const { order: hers, doubts } = await read(id);
+    const parcel = { shipper: 'Royal Mail', trackingId: 'SAMPLE-2' };
+    const answer = { reason: WHY, doubts: doubts.map(({ digest }) => digest) };
+    const alone = `/desk/orders/${hers.number}/dispatch`;
+    // Without a reason it is asked for, which is ordinary.
+    expect((await dispenser.post(alone, parcel)).status).toBe(409);
+    expect((await dispenser.post(alone, { ...parcel, ...answer })).status).toBe(409);
+    const parcels = [{ order: id, ...parcel, ...answer }];
+    const batch = await dispenser.post('/team/dispensing/dispatch', { parcels });
+    expect(await bodyOf<ResponseOf<'teamDispatch'>>(batch, 200)).toMatchObject({
+      results: [{ problem: { code: 'flag-unanswered' } }],
+    });
+    await shop.provider.workOff();
+    const path = '/team/refused-calls?by=hasty&why=reason-not-hers';
+    const { results } = await bodyOf<RefusedCalls>(await lead.request(path), 200);
+    const line = { why: 'reason-not-hers', order: hers.number };
+    expect(results).toMatchObject([
+      { ...line, call: 'teamDispatch' },
+      { ...line, call: 'deskDispatch' },
+    ]);
   });
 });

@@ -77,6 +77,65 @@ describe('a call that a role may not make', () => {
   });
 });
 
+describe('a search', () => {
+  it('finds by part of a name, by who, by why and by day, page by page', async () => {
+    const seeker = await member(shop, 'dispenser', { name: 'Sample Sought' });
+    await seeker.request('/team/looks');
+    await nobody().request('/desk/orders', { headers: { authorization: 'Bearer wrong-token' } });
+    shop.setTime('2026-11-22T12:00:00Z');
+    const later = await signedIn(shop, seeker.self, seeker.authenticator);
+    await later.request('/team/figures?days=1');
+    lead = await signedIn(shop, lead.self, lead.authenticator);
+    const told = async (query: string) =>
+      (await refused(`?limit=1000&${query}`)).map(({ by, why, at }) => [by, why, at.slice(0, 10)]);
+    const hers = 'Sample Sought, GPhC Sought';
+    expect(await told('by=phc%20sOught')).toEqual([
+      [hers, 'role-forbids', '2026-11-22'],
+      [hers, 'role-forbids', '2026-11-21'],
+    ]);
+    expect(await told('by=sought&day=2026-11-22')).toEqual([[hers, 'role-forbids', '2026-11-22']]);
+    expect(await told('by=sought&why=code-wrong')).toEqual([]);
+    expect(await told('day=2026-11-24')).toEqual([]);
+    const [unknown] = await told('who=nobody&why=desk-token-wrong');
+    expect(unknown).toEqual([null, 'desk-token-wrong', '2026-11-21']);
+    expect((await told('who=member')).every(([by]) => by !== null)).toBe(true);
+    const first = await bodyOf<RefusedCalls>(
+      await lead.request('/team/refused-calls?by=sought&limit=1'),
+      200,
+    );
+    expect(first.next).not.toBeNull();
+    const second = await lead.request(
+      `/team/refused-calls?by=sought&limit=1&after=${String(first.next)}`,
+    );
+    expect(await bodyOf<RefusedCalls>(second, 200)).toMatchObject({
+      results: [{ at: '2026-11-21T12:00:00.000Z' }],
+      next: null,
+    });
+    for (const unfit of ['day=2026-13-40', 'why=dream', 'who=dream'])
+      expect((await lead.request(`/team/refused-calls?${unfit}`)).status).toBe(400);
+    shop.setTime(NOON);
+    lead = await signedIn(shop, lead.self, lead.authenticator);
+  });
+});
+
+it('a token that is neither the desk’s nor of any session is a line; one that has ended is ordinary', async () => {
+  const before = await refused('?limit=1000');
+  const { token, request } = await member(shop, 'support', { name: 'Sample Leaver' });
+  expect((await request('/team/session', { method: 'DELETE' })).status).toBe(200);
+  const shows = (shown: string | undefined) =>
+    requestsWith(shop, shown).request('/desk/orders/T-100001');
+  const customer = await registered(shop);
+  expect((await shows(token)).status).toBe(401);
+  expect((await shows(undefined)).status).toBe(401);
+  expect((await shows('no-such-token')).status).toBe(401);
+  expect((await customer.request('/desk/orders')).status).toBe(401);
+  const after = await refused('?limit=1000');
+  expect(after.slice(0, after.length - before.length)).toMatchObject([
+    { who: 'nobody', by: null, call: 'deskListOrders', why: 'desk-token-wrong' },
+    { who: 'nobody', by: null, call: 'deskReadOrder', why: 'desk-token-wrong', order: 'T-100001' },
+  ]);
+});
+
 describe('whoever cannot prove who she is', () => {
   it('stands there where a response was used already, or made for another page', async () => {
     const { self, authenticator } = await member(shop, 'support', { name: 'Sample Replayed' });

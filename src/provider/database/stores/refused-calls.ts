@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { KeptRefusedCall, RefusedCalls } from '#domain';
 import type { Statements } from '../tables.ts';
 
@@ -36,7 +36,7 @@ export const refusedCalls = (statements: Statements): RefusedCalls => ({
       .execute();
   },
 
-  async page({ after, limit }) {
+  async page({ who, by, why, day }, { after, limit }) {
     const rows = await statements
       .selectFrom('refused_calls as r')
       .innerJoin('refused_call_counts as c', (join) =>
@@ -52,14 +52,23 @@ export const refusedCalls = (statements: Statements): RefusedCalls => ({
           WHERE l.who = ${ref('r.who')} AND l.why = ${ref('r.why')} AND l.day = ${ref('r.day')})
           THEN ${ref('c.times')} - ${ref('r.nth')} ELSE 0 END`.as('more'),
       )
+      .$if(who === 'member', (all) => all.where('r.who', 'not in', ['desk', 'nobody']))
+      .$if(who === 'desk' || who === 'nobody', (all) => all.where('r.who', '=', who ?? ''))
+      .$if(by !== undefined, (all) =>
+        all.where(({ ref }) => isPartOf(by ?? '', ref('m.name'), ref('m.registration'))),
+      )
+      .$if(why !== undefined, (all) => all.where('r.why', '=', why ?? ''))
+      .$if(day !== undefined, (all) =>
+        all.where(({ eb, cast, val }) => eb('r.day', '=', cast<string>(val(day ?? ''), 'date'))),
+      )
       .$if(after !== undefined, (all) => all.where('r.position', '<', after ?? 0))
       .orderBy('r.position', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ who, why, ...row }): KeptRefusedCall => ({
+    return rows.map(({ who: whose, why: because, ...row }): KeptRefusedCall => ({
       ...row,
-      who: who === 'desk' || who === 'nobody' ? who : 'member',
-      why: why as KeptRefusedCall['why'],
+      who: whose === 'desk' || whose === 'nobody' ? whose : 'member',
+      why: because as KeptRefusedCall['why'],
     }));
   },
 
@@ -68,7 +77,18 @@ export const refusedCalls = (statements: Statements): RefusedCalls => ({
   },
 });
 
-/** Of the order that an id is of, or that a letter with this id is about. */
-const numberOf = (id: string | null) =>
-  sql<number | null>`(SELECT number FROM orders WHERE id = ${id}::text
-    OR id = (SELECT order_id FROM gp_letters WHERE id = ${id}::text))`;
+/** Of somebody who is called by her name and her registration. */
+const isPartOf = (
+  words: string,
+  name: Expression<string | null>,
+  registration: Expression<string | null>,
+): Expression<SqlBool> =>
+  sql<boolean>`strpos(lower(concat_ws(', ', ${name}, ${registration})), ${words.toLowerCase()}) > 0`;
+
+/** Of the order that an id or a number is of, or that a letter with this id is about. */
+function numberOf(named: string | null) {
+  const [, digits] = /^T-(\d{1,15})$/i.exec(named ?? '') ?? [];
+  const number = digits === undefined ? null : Number(digits);
+  return sql<number | null>`(SELECT number FROM orders WHERE id = ${named}::text
+    OR number = ${number}::bigint OR id = (SELECT order_id FROM gp_letters WHERE id = ${named}::text))`;
+}

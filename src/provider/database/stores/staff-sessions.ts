@@ -20,6 +20,7 @@ type Sessions = Pick<
   | 'touchSession'
   | 'openSession'
   | 'isOfSuspended'
+  | 'isOfSession'
   | 'proveSession'
   | 'endSession'
   | 'endSessionsOf'
@@ -104,7 +105,7 @@ const sessionIn = ({
 /** What is told by sessions that are over as well. */
 const pastSessions = (
   statements: Statements,
-): Pick<Sessions, 'isKnownNetwork' | 'isOfSuspended'> => ({
+): Pick<Sessions, 'isKnownNetwork' | 'isOfSuspended' | 'isOfSession'> => ({
   async isKnownNetwork(email, network, since) {
     const sessions = await statements
       .selectFrom('staff_sessions as s')
@@ -114,6 +115,15 @@ const pastSessions = (
       .where('s.network', '=', network)
       .where('s.started_at', '>', since)
       .limit(1)
+      .execute();
+    return sessions.length > 0;
+  },
+
+  async isOfSession(hash) {
+    const sessions = await statements
+      .selectFrom('staff_sessions')
+      .select('hash')
+      .where('hash', '=', hash)
       .execute();
     return sessions.length > 0;
   },

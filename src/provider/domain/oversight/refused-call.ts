@@ -1,4 +1,5 @@
 /** What was refused to somebody of the team, kept for whoever leads it. */
+import type { CalendarDate } from '#engine';
 import type { StaffId } from '../ids.ts';
 
 /** Why a credential proved nothing. */
@@ -14,8 +15,15 @@ export type WhyUnproven =
   /** It proves somebody else than whose session it is. */
   | 'of-another';
 
-/** That a proof is asked for again is ordinary, and none of them. */
-type WhyRefused = WhyUnproven | 'role-forbids' | 'desk-token-retired';
+/** That a proof is asked for again is ordinary, and none of them; so is a token of a session that has ended. */
+type WhyRefused =
+  | WhyUnproven
+  | 'role-forbids'
+  | 'desk-token-retired'
+  /** It is neither the desk's nor that of any session. */
+  | 'desk-token-wrong'
+  /** Her role's reason counts for nothing, so that what it should answer stands against the step. */
+  | 'reason-not-hers';
 
 /** Whoever shows the desk's token, or whoever showed nothing that is known, beside the members. */
 type Refused = { readonly member: StaffId } | 'desk' | 'nobody';
@@ -25,7 +33,7 @@ export interface RefusedCall {
   readonly why: WhyRefused;
   /** As the contract calls it. */
   readonly call: string;
-  /** What the call says that it is about: an order's id, or a letter's about one. */
+  /** What the call says that it is about: an order's id or number, or the id of a letter about one. */
   readonly about?: string | undefined;
 }
 
@@ -43,6 +51,16 @@ export interface KeptRefusedCall {
   readonly more: number;
 }
 
+/** Which of them: those of which all of it holds that is said. */
+export interface RefusedCallFilter {
+  readonly who?: KeptRefusedCall['who'] | undefined;
+  /** Part of a member's name as she is called now, or of her registration, whatever capitals. */
+  readonly by?: string | undefined;
+  readonly why?: WhyRefused | undefined;
+  /** In London. */
+  readonly day?: CalendarDate | undefined;
+}
+
 export interface RefusedCalls {
   /**
    * Counts it, and keeps its line while there are few of its person, reason and day.
@@ -51,10 +69,10 @@ export interface RefusedCalls {
    */
   add(refused: RefusedCall, day: string, at: Date, most: number): Promise<void>;
   /** Newest first. */
-  page(page: {
-    readonly after: number | undefined;
-    readonly limit: number;
-  }): Promise<readonly KeptRefusedCall[]>;
+  page(
+    filter: RefusedCallFilter,
+    page: { readonly after: number | undefined; readonly limit: number },
+  ): Promise<readonly KeptRefusedCall[]>;
   /** Those of days before this one. */
   forgetBefore(day: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { londonDay } from '#engine';
 import { daysBefore } from '../days.ts';
 import type { Ports } from '../ports.ts';
-import type { KeptRefusedCall, RefusedCall } from './refused-call.ts';
+import type { KeptRefusedCall, RefusedCall, RefusedCallFilter } from './refused-call.ts';
 
 /** How many lines are kept of one person, one reason and one day: what comes after them is a flood. */
 const LINES = 25;
@@ -20,9 +20,10 @@ export function keepRefusedCall(
 /** What was refused, newest first; `next` is where the next page begins. */
 export async function refusedCallsPage(
   { database }: Pick<Ports, 'database'>,
+  filter: RefusedCallFilter,
   { after, limit }: { readonly after: number | undefined; readonly limit: number },
 ): Promise<{ readonly calls: readonly KeptRefusedCall[]; readonly next: number | undefined }> {
-  const found = await database.refusedCalls.page({ after, limit: limit + 1 });
+  const found = await database.refusedCalls.page(filter, { after, limit: limit + 1 });
   const calls = found.slice(0, limit);
   return { calls, next: found.length > limit ? calls.at(-1)?.position : undefined };
 }

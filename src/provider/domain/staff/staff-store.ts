@@ -125,6 +125,8 @@ export interface Staff {
   openSession(hash: string, since: SessionLimits): Promise<StaffSession | undefined>;
   /** Whether a session, open or not, is one of a member who was suspended. */
   isOfSuspended(hash: string): Promise<boolean>;
+  /** Whether there ever was a session with this token. */
+  isOfSession(hash: string): Promise<boolean>;
   proveSession(hash: string, at: Date): Promise<void>;
   endSession(hash: string, at: Date): Promise<void>;
   endSessionsOf(id: StaffId, at: Date): Promise<void>;

@@ -1,11 +1,15 @@
 import { desk } from '#domain';
-import { reasonOf } from '../callers.ts';
 import { deskStep } from '../desk-step.ts';
+import { noteDroppedReason, reasonOf } from '../dropped-reason.ts';
 import type { Handler } from '../operation.ts';
 
-export const deskDispatch: Handler<'deskDispatch'> = ({ path, body, staff }, { ports }) =>
-  deskStep(ports, { staff, said: body.by, order: path.orderId }, (by) => {
-    const { shipper, trackingId } = body;
+export const deskDispatch: Handler<'deskDispatch'> = ({ path, body, staff }, given) =>
+  deskStep(given.ports, { staff, said: body.by, order: path.orderId }, async (by) => {
+    const { shipper, trackingId, reason } = body;
     const answer = reasonOf(staff, body);
-    return desk.dispatch(ports, path.orderId, by, { shipper, trackingId }, answer);
+    const order = path.orderId;
+    const step = await desk.dispatch(given.ports, order, by, { shipper, trackingId }, answer);
+    const asked = { call: 'deskDispatch', staff } as const;
+    if (!step.ok) noteDroppedReason(given, asked, { order, reason }, step.failure);
+    return step;
   });

@@ -1,4 +1,5 @@
 import type { RefusedCall } from '#contract';
+import { calendarDay } from '#engine';
 import { orderNumber, refusedCallsPage, signature, type KeptRefusedCall } from '#domain';
 import type { Handler } from '../operation.ts';
 import { ACTIONS, isStaffOperation } from '../staff-admission.ts';
@@ -7,10 +8,11 @@ import { IN_WORDS } from '../wording.ts';
 const ROWS = 50;
 
 export const teamListRefusedCalls: Handler<'teamListRefusedCalls'> = async (
-  { query: { after, limit = ROWS } },
+  { query: { after, limit = ROWS, day, ...sought } },
   { ports },
 ) => {
-  const { calls, next } = await refusedCallsPage(ports, { after, limit });
+  const filter = { ...sought, day: day === undefined ? undefined : calendarDay(day) };
+  const { calls, next } = await refusedCallsPage(ports, filter, { after, limit });
   return { status: 200, body: { results: calls.map(refusedCallShape), next: next ?? null } };
 };
 
