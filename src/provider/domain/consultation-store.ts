@@ -20,6 +20,8 @@ export interface RecordedConsultation extends ConsultationRecord {
   readonly isRecorded: boolean;
   /** Hers as she posted it, or as the account that took over what she had done as this guest. */
   readonly isTakenOver: boolean;
+  /** When that account did; nothing where she posted it herself. */
+  readonly takenOverAt: Date | null;
 }
 
 /** An order that a consultation led to, and whether she was supplied by it. */

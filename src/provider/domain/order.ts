@@ -190,6 +190,8 @@ export interface RecordedOrder extends Pick<
   | 'needsPrescriber'
   | 'isTestPayment'
   | 'declinedTotal'
+  | 'number'
+  | 'stockTakenAt'
 > {
   readonly itemTotal: Pence;
   readonly shippingName: string;
@@ -209,6 +211,7 @@ export interface RecordedOrder extends Pick<
     readonly high: readonly string[];
     readonly lower: readonly string[];
     readonly read: readonly string[];
+    readonly waitsSince: string | null;
   }[];
   /** What was declined of it, line by line. */
   readonly declines: readonly {
@@ -239,6 +242,7 @@ export interface RecordedOrder extends Pick<
   readonly letters: readonly {
     readonly id: string;
     readonly at: string;
+    readonly consultation: string;
     readonly letter: unknown;
     readonly postedAt: string | null;
     readonly postedBy: string | null;

@@ -64,5 +64,11 @@ export interface ConsultationEvents {
     };
   };
   /** What she did as a guest is of her account once she signs in. */
-  readonly adopted: { readonly facts: { readonly customer: string } };
+  readonly adopted: {
+    readonly facts: {
+      readonly customer: string;
+      /** When; not said in entries of before it was kept. */
+      readonly at?: string;
+    };
+  };
 }

@@ -4,7 +4,11 @@ import type { Standing, WithReason } from './facts.ts';
 export interface GpLetterEvents {
   /** What her GP practice is told, where she agreed; by the name under which it is kept. */
   readonly 'gp-letter-made': {
-    readonly facts: Standing & { readonly letter: string };
+    readonly facts: Standing & {
+      readonly letter: string;
+      /** At which she agreed to it; not said in entries of before it was kept. */
+      readonly consultation?: string;
+    };
     /** What it says; not said in entries of before the words of a letter were bound to one. */
     readonly person?: { readonly letter: object };
   };

@@ -43,10 +43,14 @@ interface GivenReasons extends Histories {
   readonly read?: readonly string[];
 }
 
+/** Since when it had waited for the decision, without what she was asked meanwhile; not said in entries of before, nor of a first approval. */
+type WaitsSince = string | null;
+
 interface Approval {
   readonly facts: Standing & {
     /** Who had decided it first, where two prescribers did. */
     readonly first?: string;
+    readonly waitsSince?: WaitsSince;
     readonly flags: readonly RaisedFlag[];
     readonly lines: readonly DecidedMedicine[];
     readonly takesPence: number;
@@ -71,6 +75,8 @@ export interface OrderEvents {
     readonly facts: Standing & {
       /** Whose it is: an id, which names nobody; not said in entries of before streams were bound to their rows. */
       readonly customer?: string;
+      /** Of which the order's number is made, as she reads it; not said in entries of before it was kept. */
+      readonly number?: number;
       readonly lines: readonly {
         readonly option: string;
         readonly name: string;
@@ -151,6 +157,7 @@ export interface OrderEvents {
   readonly messaged: Written;
   readonly declined: {
     readonly facts: Standing & {
+      readonly waitsSince?: WaitsSince;
       readonly lines?: readonly DecidedMedicine[];
       /** Nobody has to answer them; not said in entries of before, nor is what whoever declined was told of each. */
       readonly flags?: readonly RaisedFlag[];

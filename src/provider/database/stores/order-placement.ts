@@ -10,7 +10,7 @@ const FIRST_LOOK_MS = 30_000;
 export const orderPlacement = (statements: Statements): Pick<Orders, 'place'> => ({
   /** Several statements: call it inside a transaction. */
   async place(order, attempt) {
-    await statements
+    const { number } = await statements
       .insertInto('orders')
       .values({
         ...BEGINNING,
@@ -31,8 +31,9 @@ export const orderPlacement = (statements: Statements): Pick<Orders, 'place'> =>
         stock_taken_at: order.at,
         network: order.network,
       })
-      .execute();
-    if (order.lines.length === 0) return;
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    if (order.lines.length === 0) return number;
     await statements
       .insertInto('order_lines')
       .values(
@@ -51,5 +52,6 @@ export const orderPlacement = (statements: Statements): Pick<Orders, 'place'> =>
         })),
       )
       .execute();
+    return number;
   },
 });

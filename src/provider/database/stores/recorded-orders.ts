@@ -43,6 +43,7 @@ const recordedDecisions = () =>
   ofOrder
     .selectFrom('decisions as d')
     .select(['d.by_whom as by', 'd.at', 'd.outcome', 'd.high', 'd.lower', 'd.high_read as read'])
+    .select('d.waits_since as waitsSince')
     .whereRef('d.order_id', '=', 'o.id');
 
 const recordedDeclines = () =>
@@ -79,7 +80,7 @@ const recordedLetters = () =>
     .selectFrom('gp_letters as g')
     .select(['g.id', 'g.made_at as at', 'g.posted_at as postedAt', 'g.posted_by as postedBy'])
     .select(['g.returned_at as returnedAt', 'g.ended_at as endedAt', 'g.ended_by as endedBy'])
-    .select('g.ended_reason as endedReason')
+    .select(['g.ended_reason as endedReason', 'g.consultation_id as consultation'])
     .select([
       'g.letter',
       'g.mail_state as mailState',
@@ -104,7 +105,7 @@ export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) 
       'o.discount_code as discountCode',
     ])
     .select(['o.needs_prescriber as needsPrescriber', 'o.is_test_payment as isTestPayment'])
-    .select('o.declined_total as declinedTotal')
+    .select(['o.declined_total as declinedTotal', 'o.number', 'o.stock_taken_at as stockTakenAt'])
     .select(orderIsSince.as('isSinceRecord'))
     .select([
       jsonArrayFrom(recordedEvents()).as('events'),

@@ -141,7 +141,8 @@ async function declining(deciding: Deciding) {
   if (!canBeDeclined(order)) return tooLate(order, 'declined');
   const cancellation = { what: 'declined' as const, by: decider.by, reason: words };
   const told = { lines: linesIn(deciding), words: wordsOf(deciding), flags, histories };
-  await cancelHeld(ports, store, order, { ...cancellation, ...told });
+  const waitsSince = waitedSince(deciding)?.toISOString() ?? null;
+  await cancelHeld(ports, store, order, { ...cancellation, ...told, waitsSince });
   await keep(deciding, 'declined');
   return done(undefined);
 }
@@ -232,7 +233,11 @@ export async function approving(deciding: Deciding) {
     pendingPaymentAction: nextPaymentAction(approved),
     reconcileAt: unlessReconciledNow(at),
   });
-  const draft = { what: 'prescriber-approved' as const, by: decider.by, ...saidOf(deciding) };
+  const { facts, person } = saidOf(deciding);
+  const waited = { ...facts, waitsSince: waitedSince(deciding)?.toISOString() ?? null };
+  const draft = {
+    ...{ what: 'prescriber-approved' as const, by: decider.by, facts: waited, person },
+  };
   await tell(ports, store, approved, draft, noteOf(deciding));
   await makeLetters(ports, store, { order: approved, whole, by: whoDecided(decider), at });
   return done(undefined);
@@ -285,12 +290,17 @@ function noteOf({ whole, declined, request: { reasons = {} } }: Deciding): strin
 const whoDecided = ({ first, by }: Decider): string =>
   first === undefined ? by : `${first} and ${by}`;
 
+/** Without the time in which she was asked something. */
+const waitedSince = ({ ports, order, asksSince }: Deciding): Date | null =>
+  order.waitsSince && asksSince
+    ? pausedFor(order.waitsSince, asksSince, ports.clock())
+    : order.waitsSince;
+
 async function keep(deciding: Deciding, outcome: DecisionOutcome): Promise<void> {
-  const { ports, store, order, decider, request, flags, asksSince } = deciding;
+  const { ports, store, order, decider, request, flags } = deciding;
   const at = ports.clock();
   for (const line of deciding.declinedLines) await store.orders.declineLine(order.id, line, at);
-  const waitsSince =
-    order.waitsSince && asksSince ? pausedFor(order.waitsSince, asksSince, at) : order.waitsSince;
+  const waitsSince = waitedSince(deciding);
   await store.orders.addDecision(order.id, {
     ...{ id: request.id ?? ports.newId(), by: whoDecided(decider), at, outcome, waitsSince },
     ...idsByLevel(flags),

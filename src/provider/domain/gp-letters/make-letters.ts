@@ -33,7 +33,7 @@ export async function makeLetters(
     const id = asGpLetterId(ports.newId());
     const { id: consultationId } = consultation;
     await store.gpLetters.add({ id, orderId: order.id, consultationId, letter, at });
-    const facts = { ...standing(order), letter: id };
+    const facts = { ...standing(order), letter: id, consultation: consultationId };
     await noteDown(ports, store, order.id, { what: 'gp-letter-made', facts, person: { letter } });
   }
 }

@@ -28,6 +28,8 @@ export interface Cancellation {
   readonly words?: readonly { readonly option: string; readonly words: string }[];
   /** What was flagged as she decided. */
   readonly flags?: readonly NotedFlag[];
+  /** Since when it had waited for that, without what she was asked meanwhile. */
+  readonly waitsSince?: string | null;
   /** What was known of her then. */
   readonly histories?: readonly JudgedAgain[];
 }
@@ -42,7 +44,7 @@ export async function cancelHeld(
   ports: Ports,
   store: Store,
   held: HeldOrder,
-  { what, by, reason, lines, words, flags, histories }: Cancellation,
+  { what, by, reason, lines, words, flags, histories, waitsSince }: Cancellation,
 ): Promise<OrderState> {
   const { newId, clock } = ports;
   const at = clock();
@@ -57,7 +59,8 @@ export async function cancelHeld(
   const { said, ...raisedThen } = flags ? raised(flags) : {};
   const known = { ...(words && { words }), ...(said && { said }), ...(histories && { histories }) };
   const person = reason === undefined ? undefined : { reason, ...known };
-  const facts = { ...standing(order), ...(lines && { lines }), ...raisedThen };
+  const waited = waitsSince !== undefined && { waitsSince };
+  const facts = { ...standing(order), ...(lines && { lines }), ...raisedThen, ...waited };
   const draft = { what, by, facts, ...(person && { person }) };
   await tell(ports, store, order, draft, reason);
   if (held.paymentStatus === 'unpaid' || what === 'stock-gone' || what === 'limit-reached') {

@@ -116,21 +116,18 @@ async function place(
   if (!terms.ok) return terms;
 
   for (const { optionId, quantity } of lines) await store.products.take(optionId, quantity);
-  await store.orders.place({ ...terms.value, network }, attempt);
+  const number = await store.orders.place({ ...terms.value, network }, attempt);
   const { id, at } = terms.value;
-  await noteDown({ ...ports, clock: () => at }, store, id, ordered(terms.value));
+  await noteDown({ ...ports, clock: () => at }, store, id, ordered(terms.value, number));
   await store.carts.clear(customer);
   await store.queue.forgetSummaries(customer);
   return done(id);
 }
 
-const ordered = ({
-  customerId: customer,
-  lines,
-  total,
-  address,
-  ...terms
-}: OrderTerms): OrderDraft => ({
+const ordered = (
+  { customerId: customer, lines, total, address, ...terms }: OrderTerms,
+  number: number,
+): OrderDraft => ({
   what: 'ordered',
   facts: {
     ...standing({ status: 'pending', paymentStatus: 'unpaid', isTestPayment: false }),
@@ -138,7 +135,7 @@ const ordered = ({
       ...{ option: optionId, name, strength, quantity, pricePence },
       consultation: consultationId,
     })),
-    ...{ customer, totalPence: total, needsPrescriber: terms.needsPrescriber },
+    ...{ customer, number, totalPence: total, needsPrescriber: terms.needsPrescriber },
     delivery: { name: terms.shippingName, pence: terms.shippingCharge },
     discount: terms.discount && { code: terms.discount.code, pence: terms.discount.amount },
   },

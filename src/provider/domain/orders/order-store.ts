@@ -34,7 +34,8 @@ export interface KeptStock {
 }
 
 export interface Orders {
-  place(order: NewOrder, attempt?: OrderAttempt): Promise<void>;
+  /** Gives the number that it has from then on. */
+  place(order: NewOrder, attempt?: OrderAttempt): Promise<number>;
   /** The order of one attempt, and a hash of what was asked then. */
   ofAttempt(
     customer: CustomerId,

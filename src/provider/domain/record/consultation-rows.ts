@@ -3,7 +3,7 @@ import type { History } from '#engine';
 import { canonical, type Entry, type What } from '#record';
 import type { RecordedConsultation } from '../consultation-store.ts';
 import { entriesOf, postedAs } from './consultation-entries.ts';
-import { erasedIn, factsOf, partOf, whoseIn, type Difference } from './read-entry.ts';
+import { erasedIn, factsOf, isAt, partOf, whoseIn, type Difference } from './read-entry.ts';
 
 const POSTED: ReadonlySet<string> = new Set<What>([
   'submitted',
@@ -26,6 +26,9 @@ export function differenceOfConsultation(
   const whose = whoseIn(entries);
   if (whose && whose.customer !== row.customerId) return { seq: whose.seq, what: 'The person' };
   const [first] = entries;
+  const adopted = entries.filter(({ what }) => what === 'adopted').at(-1);
+  if (adopted && !isAt({ facts: factsOf(adopted) }, row.takenOverAt))
+    return { seq: adopted.seq, what: 'Since when it is hers' };
   // What is older than the record has entries of what happened since, and none of how it began.
   if (first?.what !== 'submitted' && first?.what !== 'refused')
     return row.isRecorded ? { seq: 1, what: 'How it began' } : undefined;
@@ -41,7 +44,7 @@ const isErased = ({ payload, changedAnswers }: RecordedConsultation): boolean =>
 
 /** When it was posted and as what; of one that is older than the record, the first entry tells of a later time. */
 function differenceOfPosting(
-  { isRecorded, isTakenOver, postedBy, firstAt, ...row }: RecordedConsultation,
+  { isRecorded, isTakenOver, takenOverAt: _, postedBy, firstAt, ...row }: RecordedConsultation,
   entries: readonly Entry[],
 ): Difference {
   const tries = entries.filter(({ what }) => what === entries[0]?.what);

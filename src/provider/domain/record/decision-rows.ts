@@ -53,7 +53,7 @@ const isRead = (row: { readonly read: readonly string[] }, { person }: ReadEntry
   person === undefined || canonical(row.read) === canonical(person['read'] ?? []);
 
 function sameDecision(
-  { by, at, outcome, high, lower, read }: RecordedOrder['decisions'][number],
+  { by, at, outcome, high, lower, read, waitsSince }: RecordedOrder['decisions'][number],
   entry: ReadEntry,
 ): boolean {
   const { first, lines } = entry.facts;
@@ -66,10 +66,15 @@ function sameDecision(
     by === who &&
     isAt(entry, at) &&
     outcome === expected &&
+    isSince(entry, waitsSince) &&
     isRead({ read }, entry) &&
     areRaised({ high, lower }, entry)
   );
 }
+
+/** Entries of before do not say since when it had waited. */
+const isSince = ({ facts: { waitsSince } }: ReadEntry, at: string | null): boolean =>
+  waitsSince === undefined || waitsSince === (at === null ? null : new Date(at).toISOString());
 
 /** Which flags were raised; entries of before do not say it of whoever declined, or checked. */
 const areRaised = (

@@ -106,6 +106,7 @@ export function differenceOfLetters(
     return (
       !letter ||
       !isAt(entry, letter.at) ||
+      (entry.facts['consultation'] ?? letter.consultation) !== letter.consultation ||
       (wasErased
         ? letter.letter !== null
         : letter.letter === null || isOtherwise(letter, entry, entries)) ||

@@ -24,6 +24,7 @@ export function differenceOfOrder(row: RecordedOrder, entries: readonly Entry[])
   if (isOrderedOtherwise(row, ordered)) return { seq: 1, what: 'What was ordered' };
   return (
     differenceOfStanding(row, read) ??
+    differenceOfStock(row, read) ??
     differenceOfPerson(row, read) ??
     differenceOfHistory(row, read) ??
     differenceOfDecisions(row, read)
@@ -35,6 +36,7 @@ function isOrderedOtherwise(row: RecordedOrder, ordered: ReadEntry): boolean {
   const { lines, totalPence, needsPrescriber, delivery, discount } = ordered.facts;
   const { shippingName: name, shippingCharge: pence, discountCode: code } = row;
   const items = row.lines.reduce((sum, line) => sum + line.pricePence * line.quantity, 0);
+  const { number = row.number } = ordered.facts;
   const isSaid = [needsPrescriber, delivery, discount].every((one) => one !== undefined);
   const terms = [
     row.needsPrescriber,
@@ -42,6 +44,7 @@ function isOrderedOtherwise(row: RecordedOrder, ordered: ReadEntry): boolean {
   ];
   return (
     canonical([lines, totalPence, items]) !== canonical([row.lines, row.total, row.itemTotal]) ||
+    number !== row.number ||
     (isSaid && canonical([needsPrescriber, delivery, discount]) !== canonical(terms)) ||
     !isAt(ordered, row.at)
   );
@@ -91,6 +94,22 @@ function differenceOfStanding(row: RecordedOrder, entries: readonly ReadEntry[])
     (sent ? isAt(sent, row.dispatchedAt) : row.dispatchedAt === null)
     ? undefined
     : { seq: sent?.seq ?? stands?.seq ?? 1, what: 'The parcel' };
+}
+
+const STOCK: ReadonlySet<string> = new Set<What>([
+  ...(['ordered', 'stock-released', 'stock-taken', 'received'] as const),
+]);
+
+/** Whether it has its stock: what is let go of is for others, and so is what was cancelled. */
+function differenceOfStock(
+  { status, stockTakenAt }: RecordedOrder,
+  entries: readonly ReadEntry[],
+): Difference {
+  const last = lastOf(entries, ({ what }) => STOCK.has(what));
+  const hasStock = status !== 'cancelled' && last?.what !== 'stock-released';
+  return hasStock === (stockTakenAt !== null)
+    ? undefined
+    : { seq: last?.seq ?? 1, what: 'The stock' };
 }
 
 /** What describes her, which an erasure takes from rows and entries alike. */
