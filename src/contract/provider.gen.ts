@@ -3844,6 +3844,17 @@ export interface components {
       readonly ended: components['schemas']['GpLetterEnd'];
       /** @description Where a letter to a practice of the same name and postcode was sent last. */
       readonly knownEmail: string | null;
+      /** @description Of one that is to be posted and that nobody has corrected, as it is read: where an earlier letter of hers was corrected to, at which she had written the same of her practice. It is hers who posts this one to take it or not. */
+      readonly earlierCorrection: {
+        readonly practice: components['schemas']['GpPractice'];
+        /** @description Of the order whose letter was corrected. */
+        readonly number: string;
+        readonly by: string;
+        /** Format: date-time */
+        readonly at: string;
+        /** @description How it was known then. */
+        readonly reason: string;
+      } | null;
       /** @description Where it goes, as she has written it or somebody has corrected it; null of one without words. */
       readonly practice: components['schemas']['GpPractice'] | null;
       /** @description Null of one that is not to be posted and was not. The record of an order has those of one that left once. */

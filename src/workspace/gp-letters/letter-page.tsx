@@ -8,6 +8,7 @@ import { dataOf, wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { Correcting } from './correcting.tsx';
+import { Earlier } from './earlier.tsx';
 import { Ending } from './ending.tsx';
 import { Mailing } from './mailing.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
@@ -61,6 +62,9 @@ function Letter({ letter }: { readonly letter: GpLetter }) {
             The case of {letter.number}
           </Link>
         </p>
+        {standing === 'to-post' && letter.earlierCorrection && (
+          <Earlier letter={letter} earlier={letter.earlierCorrection} />
+        )}
         {standing === 'to-post' && letter.practice && (
           <Correcting letter={letter} practice={letter.practice} />
         )}

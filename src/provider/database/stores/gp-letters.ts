@@ -72,7 +72,25 @@ export const gpLetters = (statements: Statements): GpLetters => ({
   ...withdrawals(statements),
 });
 
-const mails = (statements: Statements): Pick<GpLetters, 'setMail' | 'mailsToPractice'> => ({
+const mails = (
+  statements: Statements,
+): Pick<GpLetters, 'setMail' | 'mailsToPractice' | 'writtenAlike'> => ({
+  writtenAlike: (id) =>
+    statements
+      .selectFrom('gp_letters as g')
+      .innerJoin('orders as o', 'o.id', 'g.order_id')
+      .innerJoin('consultations as c', 'c.id', 'g.consultation_id')
+      .innerJoin('orders as her', 'her.customer_id', 'o.customer_id')
+      .innerJoin('gp_letters as this', 'this.order_id', 'her.id')
+      .innerJoin('consultations as said', 'said.id', 'this.consultation_id')
+      .select(['g.id', 'g.order_id as orderId', 'o.number'])
+      .where('this.id', '=', id)
+      .where(WROTE_THE_SAME)
+      .orderBy('g.made_at', 'desc')
+      .orderBy('g.id', 'desc')
+      .limit(LAST_LETTERS)
+      .execute(),
+
   async setMail(id, { to, by, method, confirmedAt, queuedAt, state, at }) {
     await statements
       .updateTable('gp_letters')
@@ -114,6 +132,15 @@ const withdrawals = (statements: Statements): Pick<GpLetters, 'withdrawal' | 'wi
       .execute();
   },
 });
+
+/** Far more than somebody has of one practice in a few years. */
+const LAST_LETTERS = 50;
+
+/** Of her practice, but for spaces at either end: another word may mean another one. */
+const WROTE_THE_SAME = sql<boolean>`NOT EXISTS (
+  SELECT FROM unnest(ARRAY['practiceName', 'gpName', 'practiceAddress', 'practicePostcode']) asked
+   WHERE btrim(coalesce(c.payload #>> ARRAY['answers', asked], ''))
+      <> btrim(coalesce(said.payload #>> ARRAY['answers', asked], '')))`;
 
 /** Far more than wait or fail between a confirmation and the letters that follow it there. */
 const LAST_MAILS = 50;

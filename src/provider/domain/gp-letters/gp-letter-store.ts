@@ -36,6 +36,12 @@ export interface KeptGpLetter {
   readonly order: Pick<OrderState, 'number' | 'status'> & { readonly dispatchedAt: Date | null };
 }
 
+interface WrittenAlike {
+  readonly id: GpLetterId;
+  readonly orderId: OrderId;
+  readonly number: number;
+}
+
 /** Behind which letter a page begins. */
 export type LetterCursor = Pick<KeptGpLetter, 'at' | 'id'>;
 
@@ -76,6 +82,8 @@ export interface GpLetters {
   setMail(id: GpLetterId, mail: LetterMail): Promise<void>;
   /** Of letters to the same practice, by name and postcode, what became of those that went by mail last: the newest first. */
   mailsToPractice(id: GpLetterId): Promise<readonly LetterMail[]>;
+  /** Letters of this one's patient, itself among them, at which she has written the same of her practice; the newest first. */
+  writtenAlike(id: GpLetterId): Promise<readonly WrittenAlike[]>;
   withdrawal(id: OrderId): Promise<GpWithdrawal | undefined>;
   /** Of an order that is held: once. */
   withdraw(id: OrderId, withdrawal: GpWithdrawal): Promise<void>;

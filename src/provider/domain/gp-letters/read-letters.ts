@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts';
 import { noteLook } from '../record/look.ts';
 import type { Store } from '../store.ts';
 import type { KeptGpLetter, LetterCursor } from './gp-letter-store.ts';
+import { earlierCorrection, type EarlierCorrection } from './earlier-correction.ts';
 import { lastSentTo } from './known-address.ts';
 import { letterInWords, type LetterInWords } from './letter-in-words.ts';
 import { standingOf, type LetterStanding } from './standing.ts';
@@ -38,6 +39,8 @@ export interface ReadGpLetter {
   readonly on: CalendarDate;
   /** Of one that is to be posted: where a letter to the same practice was sent last. */
   readonly knownEmail?: string | undefined;
+  /** Of one that is to be posted, for whoever reads it: where an earlier one was corrected to. */
+  readonly earlier?: EarlierCorrection | undefined;
 }
 
 /** Whoever reads one has looked: its order's record says so. */
@@ -49,7 +52,8 @@ export async function readGpLetter(
   const letter = await letterNow(ports, asGpLetterId(name));
   if (!letter) return failed({ kind: 'not-found', what: 'letter' });
   await noteLook(ports, [`order:${letter.kept.orderId}`], 'gp-letter', by);
-  return done(letter);
+  if (letter.standing !== 'to-post' || letter.words === null) return done(letter);
+  return done({ ...letter, earlier: await earlierCorrection(ports, letter.kept.id) });
 }
 
 /** In a transaction or outside of one. */

@@ -104,6 +104,7 @@ export const gpLetterShape = ({
   standing,
   words,
   knownEmail,
+  earlier,
 }: ReadGpLetter): GpLetterShape => ({
   _id: kept.id,
   order: kept.orderId,
@@ -113,6 +114,9 @@ export const gpLetterShape = ({
   mail: mailShape(kept),
   ended: endShape(kept),
   knownEmail: knownEmail ?? null,
+  earlierCorrection: earlier
+    ? { ...earlier, number: orderNumber(earlier), at: earlier.at.toISOString() }
+    : null,
   practice: words && (kept.letter?.practice ?? null),
   words,
 });
