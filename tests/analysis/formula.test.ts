@@ -104,6 +104,8 @@ describe('a formula', () => {
     ['joined one by one', or(or(a, b), c), or(a, or(b, c))],
     ['said twice', and(a, b, a), and(a, b)],
     ['denied', not(and(a, b)), not(and(b, a))],
+    ['denied, of what always is', not(always), never],
+    ['denied, of what never is', not(never), always],
     ['denied twice', not(not(or(a, b))), or(a, b)],
     ['kept whole', whole(and(a, b)), whole(and(b, a))],
     ['kept whole twice', whole(whole(and(a, b))), whole(and(a, b))],
@@ -126,6 +128,10 @@ describe('a formula', () => {
     ['two and three', and(a, b), and(a, b, c)],
     ['a part and its opposite', and(a, b), and(a, not(b))],
     ['what is whole and what is not', whole(or(a, b)), or(a, b)],
+    ['both and both as a whole', whole(and(a, b)), and(a, b)],
+    ['always and never', always, never],
+    ['what never is and the first name', never, a],
+    ['what always is and the first name', always, a],
     ['two wholes', whole(or(a, b)), whole(or(a, c))],
   ])('%s are two', (_, one, other) => {
     expect(one).not.toBe(other);
@@ -135,6 +141,7 @@ describe('a formula', () => {
   test('that is whole is not taken apart', () => {
     const shared = or(a, b);
     expect(or(shared, c)).toMatchObject({ parts: [a, b, c] });
+    expect(and(whole(and(a, b)), c)).toMatchObject({ parts: [c, { kind: 'whole' }] });
     expect(or(whole(shared), c)).toMatchObject({ parts: [c, { kind: 'whole', part: shared }] });
   });
 

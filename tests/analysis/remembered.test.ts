@@ -12,11 +12,16 @@ import {
 import { memoryOf } from '../../src/analysis/memory.ts';
 import { digestOf } from '../fixtures/digest.ts';
 
+const createLogicOf = (first: string, second: string) => {
+  const logic = createLogic();
+  return { ...logic, a: logic.variable(first), b: logic.variable(second) };
+};
+
 /** Somebody of whom one of two things is so, of a logic of its own. */
 function eitherOf(first: string, second: string) {
-  const logic = createLogic();
-  const [a, b] = [logic.variable(first), logic.variable(second)];
-  return { ...logic, a, b, always: [logic.or(a, b), logic.not(logic.and(a, b))] };
+  const logic = createLogicOf(first, second);
+  const { a, b } = logic;
+  return { ...logic, always: [logic.or(a, b), logic.not(logic.and(a, b))] };
 }
 
 const solving = solvingWith({
@@ -214,6 +219,24 @@ describe('a solver that remembers', () => {
     words.length = 0;
     expect(await repliesTo(then, remembers)).toEqual(await repliesTo(then, solving));
     expect(words).toEqual([]);
+  });
+
+  test('keeps a reply under all that its solver was given, each formula where it is first met', async () => {
+    const texts: string[] = [];
+    const { a, b, and, or, not, whole, always, never, variable } = createLogicOf('a', 'b');
+    const both = and(a, b);
+    const [kept, other] = [whole(or(a, variable('c'))), or(never, both)];
+    const remembers = remembering(solving, (text) => String(texts.push(text)));
+    const story = [find(not(both), kept), wish(always), glimpse(other, not(a))];
+    await repliesTo({ always: [both], asked: story }, remembers);
+    const [a2, b2] = [a.id, b.id];
+    const c = variable('c').id;
+    expect(texts).toEqual([
+      `always ${both.id} ${both.id}and${a2},${b2} ${b2}? ${a2}?`,
+      `1 find ${not(both).id},${kept.id} ${not(both).id}not${both.id} ${kept.id}whole${or(a, variable('c')).id} ${or(a, variable('c')).id}or${a2},${c} ${c}?`,
+      `2 wish ${always.id} ${always.id}=true`,
+      `3 glimpse ${both.id},${not(a).id} ${not(a).id}not${a2}`,
+    ]);
   });
 
   test('is opened over as many sheets, and closed with those that it remembers', () => {

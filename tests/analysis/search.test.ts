@@ -1,6 +1,11 @@
 /** The search against brute force: whatever it is told and asked in turn, however soon it begins anew and forgets. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createClauses, NONE } from '../../src/analysis/logic/search/clauses.ts';
+import { learnedFrom } from '../../src/analysis/logic/search/conflict.ts';
+import { createLearned } from '../../src/analysis/logic/search/learned.ts';
+import { createRecency } from '../../src/analysis/logic/search/recency.ts';
+import { createTrail } from '../../src/analysis/logic/search/trail.ts';
 import { opposite, variableOf, type Literal } from '../../src/analysis/logic/search/literal.ts';
 import { createSearch, type Search } from '../../src/analysis/logic/search/search.ts';
 import { howOften } from '../kit/how-often.ts';
@@ -26,6 +31,146 @@ const anyQuestion = fc.record({
   conflicts: fc.constantFrom(1, 2, 4, ENOUGH, ENOUGH),
 });
 
+describe('what was in the way last', () => {
+  test('is decided first, of what is open', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 7 }),
+        fc.array(fc.record({ touched: fc.uniqueArray(fc.nat(6)), opened: fc.nat(127) }), {
+          maxLength: 12,
+        }),
+        (count, steps) => {
+          const recency = createRecency();
+          let order = Array.from({ length: count }, (_, variable) => variable);
+          for (const variable of order) recency.add(variable);
+          const open = new Set(order);
+          const isOpen = (variable: number): boolean => open.has(variable);
+          const latest = (): number | undefined => order.filter(isOpen).at(-1);
+          for (const { touched, opened } of steps) {
+            // Decided one by one, until none is open.
+            for (let next = latest(); next !== undefined; next = latest()) {
+              expect(recency.latest(isOpen)).toBe(next);
+              open.delete(next);
+            }
+            expect(recency.latest(isOpen)).toBeUndefined();
+            const moved = order.filter((variable) => touched.includes(variable));
+            recency.touch(touched.filter((variable) => variable < count));
+            order = [...order.filter((variable) => !touched.includes(variable)), ...moved];
+            for (const variable of order.filter((one) => (opened >> one) & 1)) {
+              open.add(variable);
+              recency.reopen(variable);
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is tried again as it was, once it is open', () => {
+    const opened: number[] = [];
+    const trail = createTrail(0, (variable) => void opened.push(variable));
+    trail.grow(4);
+    trail.assign(1, 0);
+    trail.decide();
+    trail.assign(2, 0);
+    expect([trail.before(0), trail.before(1)]).toEqual([undefined, undefined]);
+    trail.backTo(0);
+    expect([trail.before(0), trail.before(1), opened]).toEqual([undefined, 2, [1]]);
+  });
+});
+
+describe('what was learned', () => {
+  /** Clauses of which only the lengths are known, and those that are left out. */
+  function learning(lengths: readonly number[], most: number) {
+    const left: (readonly number[])[] = [];
+    const moves: (readonly [from: number, to: number])[] = [];
+    let next = 1;
+    const trail = createTrail(0, () => undefined);
+    const learned = createLearned(
+      {
+        addVariable: () => undefined,
+        literals: () => 0,
+        literalsOf: (clause) => new Int32Array(lengths[clause - 1] ?? 0),
+        add: () => next++,
+        visit: () => 0,
+        leaveOut(clauses, moved) {
+          left.push([...clauses].sort((a, b) => a - b));
+          for (const [from, to] of moves) moved(from, to);
+        },
+      },
+      trail,
+      most,
+    );
+    for (const _ of lengths) learned.add([0, 2]);
+    return { left, moves, learned };
+  }
+
+  test('is kept, as long as it is not too much', () => {
+    const { left, learned } = learning([2, 3, 4, 5], 4);
+    learned.halve();
+    expect(left).toEqual([]);
+  });
+
+  test('is forgotten by half, the longest first, and nothing else with it', () => {
+    const { left, moves, learned } = learning([2, 9, 3, 8, 4], 4);
+    // The first stands elsewhere now; what nobody learned is moved as well, and stays.
+    moves.push([1, 1], [3, 2], [5, 3], [77, 4], [78, 5]);
+    learned.halve();
+    expect(left).toEqual([[2, 4]]);
+    learned.halve();
+    expect(left).toHaveLength(1);
+    // With two more it is too much again, and two of the five are left out.
+    for (let more = 0; more < 2; more++) learned.add([0, 2]);
+    learned.halve();
+    expect(left[1]).toHaveLength(2);
+  });
+});
+
+test('a conflict teaches what it needs, without what goes without saying', () => {
+  const trail = createTrail(NONE, () => undefined);
+  const clauses = createClauses(trail.valueOf, trail.assign);
+  for (let i = 0; i < 5; i++) clauses.addVariable();
+  trail.grow(clauses.literals());
+  const [always, a, b, c, d] = [0, 2, 4, 6, 8] as const;
+  const ofA = clauses.add([b, opposite(a), opposite(always)]);
+  const ofC = clauses.add([d, opposite(c), opposite(b)]);
+  const conflict = clauses.add([d, c, a, b, always].map(opposite));
+  trail.assign(always, NONE);
+  trail.decide();
+  trail.assign(a, NONE);
+  trail.assign(b, ofA);
+  trail.decide();
+  trail.assign(c, NONE);
+  trail.assign(d, ofC);
+  // The second decision is in the way of the first: `b` follows from that one, and `always` from nothing.
+  const { literals: taught, seen } = learnedFrom(conflict, clauses, trail);
+  expect(taught).toEqual([c, a].map(opposite));
+  expect(seen).toEqual(new Set([d, c, a, b].map(variableOf)));
+});
+
+test('clauses that are left out are gone, and the others are where it is said', () => {
+  const clauses = createClauses(
+    () => 0,
+    () => undefined,
+  );
+  for (let i = 0; i < 3; i++) clauses.addVariable();
+  const written = [
+    [0, 2],
+    [2, 4, 1],
+    [4, 0],
+  ];
+  const [first, second, third] = written.map((literals) => clauses.add(literals));
+  const moves: (readonly number[])[] = [];
+  clauses.leaveOut(new Set(first === undefined ? [] : [first]), (from, to) => {
+    moves.push([from, ...clauses.literalsOf(to)]);
+  });
+  expect(moves).toEqual([
+    [second, 2, 4, 1],
+    [third, 4, 0],
+  ]);
+});
+
 describe('a search', () => {
   test('of nothing that holds, or of what cannot hold at all, has its answer at once', () => {
     const search = createSearch();
@@ -48,6 +193,15 @@ describe('a search', () => {
     expect(search.solve([], 1).kind).toBe('undecided');
     expect(search.solve([], 2).kind).toBe('impossible');
     expect(search.solve([], 1).kind).toBe('impossible');
+  });
+
+  test('opens again what followed from what it gives up', () => {
+    const search = createSearch();
+    const [follows, other, wrong] = [search.variable(), search.variable(), search.variable()];
+    for (const one of [follows, other, opposite(other)]) search.add([opposite(wrong), one]);
+    const outcome = search.solve([], 2, [wrong, opposite(follows)]);
+    expect(outcome.kind === 'possible' && [wrong, follows].some(outcome.holds)).toBe(false);
+    expect(outcome.kind).toBe('possible');
   });
 
   test('follows a chain of hundreds, from its end as from its beginning', () => {

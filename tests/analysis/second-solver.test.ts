@@ -10,7 +10,7 @@ import {
   type Logic,
 } from '../../src/analysis/logic/formula.ts';
 import type { Prover, Reply } from '../../src/analysis/logic/prover.ts';
-import { solvingWith, UNDECIDED } from '../../src/analysis/logic/solver.ts';
+import { solvingWith, startSolving, UNDECIDED } from '../../src/analysis/logic/solver.ts';
 import { startZ3 } from '../../src/analysis/logic/z3.ts';
 import { solverOver } from '../../src/analysis/model/sheet-solver.ts';
 
@@ -264,6 +264,21 @@ describe('where two solvers are asked', () => {
       ...['first left', 'second left', 'first closed', 'second closed'],
     ]);
   });
+});
+
+test('Z3 and the second are those that are started, over two thousand sheets unless it is said', async () => {
+  const { variable, and, not } = createLogic();
+  const [a, b] = [variable('a'), variable('b')];
+  const solving = await startSolving();
+  const solver = solving.open([not(and(a, b))]);
+  expect(await solver.find(a)).toEqual({ kind: 'found', variables: new Set(['a']) });
+  expect(await solver.find(a, b)).toMatchObject({ kind: 'impossible' });
+  expect(await solver.glimpse([b, and(a, b)])).toEqual(new Set([b]));
+  solver.close();
+  solving.close();
+  const long = await startSolving(20_000);
+  long.close();
+  expect([solving.sheets, long.sheets]).toEqual([2000, 20_000]);
 });
 
 describe('Z3', () => {

@@ -5,7 +5,7 @@
  * Whether the tests would notice a defect: Stryker changes the code in one place at a time and runs the
  * tests that reach it. Prints one table, then every change that nobody noticed, and ends with 1 where
  * less than 95 % of a part are noticed, or where one that is not noticed is not explained in
- * mutation/explained.ts. The parts are engine, machine and domain, all of them unless some are named;
+ * mutation/explained.ts. The parts are engine, machine, domain and logic, all of them unless some are named;
  * `--file` tries one file, by the tests of its part or by those named.
  *
  * Every change counts that Stryker can make, words too: most sentences in these rooms are read by
@@ -39,8 +39,9 @@ const trials = lineOf(
     if (file !== undefined) return [trialOf(file, by)];
     if (by.length > 0) throw new UsageError('--by goes with --file.');
     return partsNamed(words, PARTS).map((name) => {
-      const { folder, ...part }: Part = PARTS[name];
-      return { name, mutated: `${folder}/**/*.ts`, ...part };
+      const { folder, except = [], ...part }: Part = PARTS[name];
+      const left = except.map((file) => `!${folder}/${file}`);
+      return { name, mutated: [`${folder}/**/*.ts`, ...left], ...part };
     });
   },
 );
@@ -49,7 +50,7 @@ function trialOf(file: string, by: readonly string[]): Named {
   const part = partOf(file);
   const tests = by.length > 0 ? by : part?.tests;
   if (!tests) throw new UsageError(`'${file}' is in no part: name its tests with --by.`);
-  return { name: file, mutated: file, tests, setup: part?.setup };
+  return { name: file, mutated: [file], tests, setup: part?.setup, patience: part?.patience };
 }
 
 const concurrency = availableParallelism();

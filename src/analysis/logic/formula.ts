@@ -101,9 +101,7 @@ function countingWith({
       n === 0 ? always : never,
     );
     for (const part of [...parts].reverse())
-      reached = reached.map((here, n) =>
-        n === 0 ? always : or(here, and(part, reached[n - 1] ?? never)),
-      );
+      reached = reached.map((here, n) => or(here, and(part, reached[n - 1] ?? never)));
     return reached.at(-1) ?? never;
   };
 

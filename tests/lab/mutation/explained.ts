@@ -1,3 +1,4 @@
+import { EXPLAINED_OF_ANALYSIS } from './explained-analysis.ts';
 import { EXPLAINED_OF_DOMAIN } from './explained-domain.ts';
 import type { Explanation } from './judge.ts';
 
@@ -121,4 +122,5 @@ export const EXPLAINED: readonly Explanation[] = [
       'A first answer leaves every decided rule as it was, and no switch clears what was asked before it.',
   },
   ...EXPLAINED_OF_DOMAIN,
+  ...EXPLAINED_OF_ANALYSIS,
 ];

@@ -26,9 +26,9 @@ export interface Mutated {
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** What is changed, as a pattern, and the test files that ought to notice. */
-export interface Trial extends Omit<Part, 'folder'> {
-  readonly mutated: string;
+/** What is changed, as patterns, and the test files that ought to notice. */
+export interface Trial extends Omit<Part, 'folder' | 'except'> {
+  readonly mutated: readonly string[];
 }
 
 /** What the tests need of the repository; its node_modules are linked. */
@@ -40,7 +40,7 @@ const NEEDED = ['src', 'tests', 'scripts', 'questionnaires', 'openapi'];
  * @param concurrency how many changes are tried at once
  */
 export async function mutate(
-  { mutated, tests, setup = '' }: Trial,
+  { mutated, tests, setup = '', patience = 60_000 }: Trial,
   concurrency: number,
 ): Promise<Mutated> {
   const began = performance.now();
@@ -53,7 +53,7 @@ export async function mutate(
   process.env['TZ'] = 'Pacific/Kiritimati';
   const configFile = join(tempDirName, 'stryker.json');
   const settings = {
-    mutate: [mutated],
+    mutate: mutated,
     ignorePatterns: ['**', ...NEEDED.map((folder) => `!${folder}/**`), '!*.json', '!*.ts'],
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     testRunner: 'vitest',
@@ -63,7 +63,7 @@ export async function mutate(
     disableTypeChecks: false,
     concurrency,
     // A loop without an end is known by how often it goes round; the clock is for whatever waits.
-    timeoutMS: 60_000,
+    timeoutMS: patience,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 10,
     reporters: ['progress-append-only'],

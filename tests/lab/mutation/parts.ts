@@ -4,9 +4,13 @@
  */
 export interface Part {
   readonly folder: string;
+  /** Files of it, from the folder, that are not tried yet. */
+  readonly except?: readonly string[] | undefined;
   readonly tests: readonly string[];
   /** What is opened once for all of them, as vitest's global setup. */
   readonly setup?: string | undefined;
+  /** How long a change may take beyond four times what its tests take, in ms: less where nothing waits for anything. */
+  readonly patience?: number | undefined;
 }
 
 export const PARTS = {
@@ -56,6 +60,17 @@ export const PARTS = {
       'tests/provider/domain/order-state.test.ts',
       'tests/provider/domain/differences.test.ts',
       'tests/provider/domain/use-cases.test.ts',
+    ],
+  },
+  logic: {
+    folder: 'src/analysis/logic',
+    except: ['z3.ts'],
+    patience: 5_000,
+    tests: [
+      'tests/analysis/formula.test.ts',
+      'tests/analysis/search.test.ts',
+      'tests/analysis/remembered.test.ts',
+      'tests/analysis/second-solver.test.ts',
     ],
   },
 } satisfies Readonly<Record<string, Part>>;
