@@ -3376,8 +3376,10 @@ export interface components {
       readonly to: string;
       readonly decisions: components['schemas']['DecisionFigures'];
       readonly byMember: readonly {
-        /** @description Who decided, as it was written down. */
+        /** @description Who decided, as she is called now; of whoever was not signed in, and of what is older, as it was written down. */
         readonly by: string;
+        /** @description Who that is, where she was signed in: one, or the two prescribers who decided together. Not said of what is older. */
+        readonly staff?: readonly components['schemas']['Id'][];
         readonly decisions: components['schemas']['DecisionFigures'];
       }[];
       readonly declined: readonly {

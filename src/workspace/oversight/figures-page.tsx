@@ -10,6 +10,7 @@ import { dayInWords, minutesInWords } from '../words.ts';
 import { FiguresTable, type Column } from './figures-table.tsx';
 import { PERIODS } from './periods.ts';
 import { figuresQuery } from './queries.ts';
+import { toldApart } from './told-apart.ts';
 import views from '../views.module.css';
 import styles from './figures-page.module.css';
 
@@ -67,7 +68,7 @@ function Figures({ figures }: { readonly figures: TeamFigures }) {
           says="Times are from when an order began to wait until it was decided."
           file={file('decisions')}
           columns={DECISIONS}
-          rows={all === 0 ? [] : [...byMember, { by: 'All', decisions }]}
+          rows={all === 0 ? [] : [...toldApart(byMember), { by: 'All', decisions }]}
         />
         <FiguresTable
           title="Why medicines were declined"

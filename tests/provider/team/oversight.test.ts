@@ -8,7 +8,7 @@ import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
 import { sha256 } from '../../record/stream.ts';
 import { add, order as ordered, orderOfSlimmer, paid } from '../../kit/orders.ts';
-import { pastThePorts } from '../../kit/past-the-ports.ts';
+import { pastThePorts, tamper } from '../../kit/past-the-ports.ts';
 import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, readDoubts, type Member } from '../../kit/team.ts';
@@ -70,11 +70,11 @@ describe('the figures of a period', () => {
     });
     expect(found.byMember).toEqual([
       {
-        by: 'Sample Decider, GPhC Decider',
+        ...{ by: 'Sample Decider, GPhC Decider', staff: [decider.self._id] },
         decisions: { ...none, approved: 1, medianMinutes: 10, longestMinutes: 10 },
       },
       {
-        by: 'Sample Other, GPhC Other',
+        ...{ by: 'Sample Other, GPhC Other', staff: [other.self._id] },
         decisions: { ...none, declined: 1, medianMinutes: 20, longestMinutes: 20 },
       },
     ]);
@@ -103,6 +103,58 @@ describe('the figures of a period', () => {
     expect(await figures(31)).toMatchObject({ from: '2026-10-22', decisions: { approved: 0 } });
     expect(await figures()).toMatchObject({ from: '2026-11-21', to: '2026-11-21' });
   });
+});
+
+it('whoever decides is one person by her id, whatever she is called, and two of a name are two', async () => {
+  const own = await openShop({ secondCheckClasses: ['slimmer'] });
+  own.setTime('2026-11-21T12:00:00Z');
+  const leads = await member(own, 'lead');
+  const [one, two] = [await member(own, 'prescriber'), await member(own, 'prescriber')];
+  const isCalled = async ({ self }: Member, name: string): Promise<void> => {
+    await pastThePorts(
+      own.provider.queries,
+      'UPDATE staff_members SET name = $2, registration = $3 WHERE id = $1',
+      [self._id, name, 'GPhC 1'],
+    );
+  };
+  const ordering = async (): Promise<string> => {
+    const her = await registered(own);
+    return paid(own, her, orderOfSlimmer(her));
+  };
+  const declines = async (by: Member): Promise<void> => {
+    const words = 'Please speak to your GP about this first.';
+    await decides(by, await ordering(), { approve: false, code: 'see-gp', words });
+  };
+  await isCalled(one, 'Sample Maiden');
+  await declines(one);
+  await isCalled(one, 'Sample Alike');
+  await isCalled(two, 'Sample Alike');
+  await declines(one);
+  await declines(two);
+  // What two decide together is of both.
+  const both = await ordering();
+  await decides(one, both, { approve: true });
+  await bodyOf(await two.post(`/team/cases/${both}/second-check`, { agrees: true }), 200);
+  await isCalled(two, 'Sample Married');
+  // Of before entries had ids there is but the name.
+  const before = await ordering();
+  await decides(two, before, { approve: false, code: 'other', words: 'Please see your GP.' });
+  await tamper(
+    own.provider.queries,
+    `UPDATE record_entries SET who_staff = NULL WHERE stream = 'order:${before}'`,
+  );
+  const { byMember } = await bodyOf<TeamFigures>(await leads.request('/team/figures?days=1'), 200);
+  const [alike, married] = ['Sample Alike, GPhC 1', 'Sample Married, GPhC 1'];
+  const told = byMember.map(({ by, staff, decisions }) => [
+    ...[by, staff, decisions.approved, decisions.declined],
+  ]);
+  expect(told).toEqual([
+    [alike, [one.self._id], 0, 2],
+    [`${alike} and ${married}`, [one.self._id, two.self._id], 1, 0],
+    [married, [two.self._id], 0, 1],
+    [married, undefined, 0, 1],
+  ]);
+  await own.close();
 });
 
 it('a flag of two consultations is raised in one decision, and in a pharmacist’s check, too', async () => {

@@ -17,14 +17,14 @@ import { haveNames } from './queue-filter.ts';
 export const oversight = (statements: Statements): Oversight => ({
   async figures(since) {
     const [decisions] = await decided(statements, since).execute();
-    const members = await decided(statements, since)
-      .select('by_whom as by')
-      .groupBy('by_whom')
-      .orderBy('by_whom')
-      .execute();
+    const members = await decidedByWhom(statements, since).execute();
     return {
       decisions: decisions ?? NO_DECISIONS,
-      byMember: members.map(({ by, ...figures }) => ({ by, decisions: figures })),
+      byMember: members.map(({ by, staff, ...figures }) => ({
+        by,
+        staff: staff?.map(asStaffId) ?? null,
+        decisions: figures,
+      })),
       declined: await declined(statements, since),
       refusals: await refusals(statements, since),
       checks: await checks(statements, since),
@@ -72,6 +72,21 @@ const decided = (statements: Statements, since: Date) =>
       ];
     })
     .where('at', '>=', since);
+
+/** One person by her id in the record, whatever she was called; what two decided together is of both. */
+const decidedByWhom = (statements: Statements, since: Date) =>
+  decided(statements, since)
+    .leftJoin(deciders.as('who'), (join) => join.onTrue())
+    .select(({ ref }) => [
+      'who.staff',
+      sql<string>`coalesce(min(${ref('who.called')}), min(${ref('by_whom')}))`.as('by'),
+    ])
+    .groupBy(({ ref }) => [
+      'who.staff',
+      sql`CASE WHEN ${ref('who.staff')} IS NULL THEN ${ref('by_whom')} END`,
+    ])
+    .orderBy('by')
+    .orderBy('who.staff');
 
 async function declined(statements: Statements, since: Date): Promise<TeamFigures['declined']> {
   const rows = await statements
@@ -180,7 +195,28 @@ const looksOf = (statements: Statements, { by, staff, sought }: LookFilter, afte
     .orderBy('e.seq', 'desc');
 
 /** Of a member, as `signature` has it. */
-const CALLED = sql<string | null>`m.name || coalesce(', ' || m.registration, '')`;
+const calledOf = (member: string) =>
+  sql<
+    string | null
+  >`${sql.ref(`${member}.name`)} || coalesce(', ' || ${sql.ref(`${member}.registration`)}, '')`;
+const CALLED = calledOf('m');
+
+interface Deciders {
+  readonly staff: readonly string[];
+  readonly called: string;
+}
+
+/** Whoever made a decision by its entries; nobody where those are of before they had ids, or of the desk's token. */
+const deciders = sql<Deciders>`LATERAL (
+  SELECT array_remove(ARRAY[f.who_staff, e.who_staff], NULL) AS staff,
+    concat_ws(' and ', ${calledOf('first')}, ${CALLED}) AS called
+  FROM record_entries e JOIN staff_members m ON m.id = e.who_staff
+    LEFT JOIN record_entries f ON f.stream = e.stream AND f.what = 'first-approved'
+      AND by_whom = f.who_name || ' and ' || e.who_name
+    LEFT JOIN staff_members first ON first.id = f.who_staff
+  WHERE e.stream = 'order:' || order_id AND e.what IN ('prescriber-approved', 'declined')
+    AND (e.who_name = by_whom OR first.id IS NOT NULL)
+  ORDER BY e.seq DESC, f.seq DESC LIMIT 1)`;
 
 /** Whether a stream is of somebody who is sought: of an order, a consultation or her record itself. */
 const isTheirs = (

@@ -15,7 +15,13 @@ export interface DecisionFigures {
 
 export interface TeamFigures {
   readonly decisions: DecisionFigures;
-  readonly byMember: readonly { readonly by: string; readonly decisions: DecisionFigures }[];
+  readonly byMember: readonly {
+    /** What she is called now, where she was signed in; otherwise as it was written down. */
+    readonly by: string;
+    /** The one who decided, or the two; nothing of the desk's token, and of what is older than that ids are kept. */
+    readonly staff: readonly StaffId[] | null;
+    readonly decisions: DecisionFigures;
+  }[];
   readonly declined: readonly { readonly code: DeclineCode; readonly medicines: number }[];
   readonly refusals: readonly {
     readonly treatment: string;

@@ -12,7 +12,10 @@ export const teamReadFigures: Handler<'teamReadFigures'> = async ({ query }, { p
     status: 200,
     body: {
       ...figures,
-      byMember: [...byMember],
+      byMember: byMember.map(({ staff, ...member }) => ({
+        ...member,
+        ...(staff && { staff: [...staff] }),
+      })),
       declined: [...declined],
       refusals: [...refusals],
       flags: [...flags],
