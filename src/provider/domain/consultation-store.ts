@@ -18,9 +18,7 @@ export interface RecordedConsultation extends ConsultationRecord {
   readonly times: number;
   /** False of one that is older than the record, whatever was written of it since. */
   readonly isRecorded: boolean;
-  /** Hers as she posted it, or as the account that took over what she had done as this guest. */
-  readonly isTakenOver: boolean;
-  /** When that account did; nothing where she posted it herself. */
+  /** When an account took over what she had done as this guest; nothing where none did. */
   readonly takenOverAt: Date | null;
 }
 

@@ -50,15 +50,13 @@ const textsIn = (value: unknown): readonly string[] => {
  * postcode is not judged as one that is none.
  */
 export function withoutWords(answers: Readonly<Record<string, unknown>>, unread: UnreadTexts) {
-  const names = [...unread.keys()];
-  return Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => {
-      if (typeof answer !== 'string' || !unread.has(name)) return [name, answer];
-      const letters = lettersFor(answer, names.indexOf(name));
-      const pattern = unread.get(name);
-      return [name, pattern?.test(answer) === pattern?.test(letters) ? letters : answer];
-    }),
-  );
+  const letters = [...unread].flatMap(([name, pattern], index) => {
+    const answer = answers[name];
+    if (typeof answer !== 'string') return [];
+    const instead = lettersFor(answer, index);
+    return pattern?.test(answer) === pattern?.test(instead) ? [[name, instead] as const] : [];
+  });
+  return { ...answers, ...Object.fromEntries(letters) };
 }
 
 const A = 'a'.charCodeAt(0);

@@ -72,14 +72,13 @@ export const consultations = (queries: Queries, statements: Statements): Consult
       .selectFrom('consultations')
       .selectAll()
       .select(consultationIsRecorded.as('isRecorded'))
-      .select([TAKEN_OVER.as('isTakenOver'), TAKEN_OVER_AT.as('takenOverAt')])
+      .select(TAKEN_OVER_AT.as('takenOverAt'))
       .where('id', 'in', [...ids])
       .execute();
     return rows.map((row) => ({
       ...recordOf(row),
       ...{ postedBy: row.posted_by, firstAt: row.first_at, times: row.times },
-      ...{ isRecorded: row.isRecorded, isTakenOver: row.isTakenOver },
-      takenOverAt: row.takenOverAt,
+      ...{ isRecorded: row.isRecorded, takenOverAt: row.takenOverAt },
     }));
   },
 
@@ -98,9 +97,6 @@ export const consultations = (queries: Queries, statements: Statements): Consult
 
   ledTo: async (ids) => (ids.length === 0 ? [] : ledTo(statements, ids).execute()),
 });
-
-const TAKEN_OVER = sql<boolean>`(posted_by = customer_id OR EXISTS (SELECT FROM adoptions a
-  WHERE a.customer_id = consultations.customer_id AND a.guest_id = posted_by))`;
 
 const TAKEN_OVER_AT = sql<Date | null>`(SELECT a.at FROM adoptions a
   WHERE a.customer_id = consultations.customer_id AND a.guest_id = posted_by)`;

@@ -44,7 +44,7 @@ const isErased = ({ payload, changedAnswers }: RecordedConsultation): boolean =>
 
 /** When it was posted and as what; of one that is older than the record, the first entry tells of a later time. */
 function differenceOfPosting(
-  { isRecorded, isTakenOver, takenOverAt: _, postedBy, firstAt, ...row }: RecordedConsultation,
+  { isRecorded, takenOverAt, postedBy, firstAt, ...row }: RecordedConsultation,
   entries: readonly Entry[],
 ): Difference {
   const tries = entries.filter(({ what }) => what === entries[0]?.what);
@@ -56,7 +56,8 @@ function differenceOfPosting(
   const { isPharmacy, ...posted } = postedAs({ ...row, customerId: postedBy, at: firstAt });
   // Entries of before do not say who of the team reads it.
   const kept = { isPharmacy, ...first };
-  if (!isTakenOver || canonical({ isPharmacy, ...posted }) !== canonical(kept))
+  const isHers = postedBy === row.customerId || takenOverAt !== null;
+  if (!isHers || canonical({ isPharmacy, ...posted }) !== canonical(kept))
     return { seq: 1, what: 'The posting' };
   const last = said
     .map((one) => one?.at ?? '')
