@@ -3465,13 +3465,14 @@ export interface components {
      */
     readonly RefusedWho: 'member' | 'desk' | 'nobody';
     /**
-     * @description Why something was refused: `desk-token-wrong` where a token was shown that is neither the desk's nor of any session; `reason-not-hers` where a step needed a reason, and hers did not count.
+     * @description Why something was refused: `desk-token-wrong` where a token was shown that is neither the desk's nor of any session; `customers-token` where it was one of a customer's session, whether or not that is open still; `reason-not-hers` where a step needed a reason, and hers did not count.
      * @enum {string}
      */
     readonly RefusedWhy:
       | 'role-forbids'
       | 'desk-token-retired'
       | 'desk-token-wrong'
+      | 'customers-token'
       | 'reason-not-hers'
       | 'response-used'
       | 'response-not-hers'

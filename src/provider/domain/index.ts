@@ -153,6 +153,7 @@ export {
   callerOf,
   guestOf,
   endSession,
+  isCustomers,
   renewSession,
   startGuestSession,
   type SessionTokens,

@@ -89,6 +89,12 @@ export async function guestOf(
   return session && (await database.sessions.isOpen(session)) ? session.customerId : undefined;
 }
 
+/** Whether an access token is of a customer's session, also one that has ended or of a token that has expired. */
+export const isCustomers = async (
+  { tokens }: Pick<Ports, 'tokens'>,
+  accessToken: string,
+): Promise<boolean> => (await tokens.sessionOf(accessToken, new Date(0))) !== undefined;
+
 /** Logs out: ends the session that a refresh token was ever part of. Of an unknown one there is none. */
 export const endSession = (
   { database, tokens, clock }: Ports,

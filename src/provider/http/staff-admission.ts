@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import type { OperationName, StaffOperation } from '#contract';
 import {
   hasFreshProof,
+  isCustomers,
   isDeskTokenRetired,
   isRateLimited,
   limitRate,
@@ -139,10 +140,13 @@ async function isOfSuspended({ ports }: Given, request: FastifyRequest): Promise
   return token !== undefined && database.staff.isOfSuspended(tokens.hashOf(token));
 }
 
-/** Whether a token was shown that no session ever had: that one has ended is ordinary. */
-async function isUnknown({ database, tokens }: Given['ports'], request: FastifyRequest) {
+/** What was shown that opens nothing of the team's; that a session of hers has ended is ordinary, and so is nothing. */
+async function wrongToken({ ports }: Given, request: FastifyRequest) {
+  const { database, tokens } = ports;
   const token = tokenOf(request);
-  return token !== undefined && !(await database.staff.isOfSession(tokens.hashOf(token)));
+  if (token === undefined || (await database.staff.isOfSession(tokens.hashOf(token))))
+    return undefined;
+  return (await isCustomers(ports, token)) ? 'customers-token' : 'desk-token-wrong';
 }
 
 function forbiddenTo(
@@ -167,23 +171,24 @@ function namedIn({ params }: FastifyRequest): string | undefined {
  * Compares hashes, so that neither the length nor the beginning of a wrong token shows. Where too many were
  * wrong, the right one waits as well: otherwise the response would tell it from the others.
  */
-function deskTokenIn({ deskToken, ports, refused }: Given, call: OperationName) {
+function deskTokenIn(given: Given, call: OperationName) {
+  const { deskToken, ports, refused } = given;
   const right = createHash('sha256').update(deskToken).digest();
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     action: StaffAction,
   ): Promise<FastifyReply | undefined> => {
-    const given = createHash('sha256')
+    const shown = createHash('sha256')
       .update(tokenOf(request) ?? '')
       .digest();
     const guess = { action: 'desk-token', from: request.ip } as const;
     const blocked = await isRateLimited(ports, ports.database, guess);
     if (blocked) return send(reply, problem(blocked));
-    if (!timingSafeEqual(given, right)) {
+    if (!timingSafeEqual(shown, right)) {
       await limitRate(ports, ports.database, guess);
-      if (await isUnknown(ports, request))
-        refused({ who: 'nobody', why: 'desk-token-wrong', call, about: namedIn(request) });
+      const why = await wrongToken(given, request);
+      if (why) refused({ who: 'nobody', why, call, about: namedIn(request) });
       return refuse(reply);
     }
     if (await isDeskTokenRetired(ports, action)) {

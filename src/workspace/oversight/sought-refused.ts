@@ -25,6 +25,7 @@ export const WHY: Readonly<Record<RefusedCall['why'], string>> = {
   'role-forbids': 'her role may not',
   'desk-token-retired': 'the desk’s token is not good for it any more',
   'desk-token-wrong': 'a token that is neither the desk’s nor of any session',
+  'customers-token': 'the token of a customer’s session',
   'reason-not-hers': 'it needs a reason, and hers does not count: a pharmacist’s does',
   'response-used': 'the passkey’s response was used before, or came too late',
   'response-not-hers':

@@ -118,7 +118,7 @@ describe('a search', () => {
   });
 });
 
-it('a token that is neither the desk’s nor of any session is a line; one that has ended is ordinary', async () => {
+it('a token that is neither the desk’s nor of any session is a line, a customer’s is told as one, and one of the team that has ended is ordinary', async () => {
   const before = await refused('?limit=1000');
   const { token, request } = await member(shop, 'support', { name: 'Sample Leaver' });
   expect((await request('/team/session', { method: 'DELETE' })).status).toBe(200);
@@ -129,9 +129,14 @@ it('a token that is neither the desk’s nor of any session is a line; one that 
   expect((await shows(undefined)).status).toBe(401);
   expect((await shows('no-such-token')).status).toBe(401);
   expect((await customer.request('/desk/orders')).status).toBe(401);
+  // Whose it was does not change with the hour.
+  shop.setTime('2026-11-21T12:20:00Z');
+  expect((await customer.request('/team/figures')).status).toBe(401);
+  shop.setTime(NOON);
   const after = await refused('?limit=1000');
   expect(after.slice(0, after.length - before.length)).toMatchObject([
-    { who: 'nobody', by: null, call: 'deskListOrders', why: 'desk-token-wrong' },
+    { who: 'nobody', by: null, call: 'teamReadFigures', why: 'customers-token' },
+    { who: 'nobody', by: null, call: 'deskListOrders', why: 'customers-token' },
     { who: 'nobody', by: null, call: 'deskReadOrder', why: 'desk-token-wrong', order: 'T-100001' },
   ]);
 });

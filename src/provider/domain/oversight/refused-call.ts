@@ -22,6 +22,8 @@ type WhyRefused =
   | 'desk-token-retired'
   /** It is neither the desk's nor that of any session. */
   | 'desk-token-wrong'
+  /** It is of a customer's session, and never opens anything of the team's. */
+  | 'customers-token'
   /** Her role's reason counts for nothing, so that what it should answer stands against the step. */
   | 'reason-not-hers';
 
