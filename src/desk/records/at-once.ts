@@ -1,10 +1,11 @@
+import { idPattern } from '#contract';
 import type { Otherwise } from '#record';
 
 /** As many as the server tells at once. */
 const AT_ONCE = 500;
 
-/** As the contract has an id: what somebody wrote in the place of one must not keep the rest from being told. */
-const ID = /^[A-Za-z0-9._-]{1,64}$/;
+/** What somebody wrote in the place of one must not keep the rest from being told. */
+const ID = new RegExp(idPattern);
 
 /** The consultations that a replay found, each once, some at a time. */
 export function* consultationsIn(

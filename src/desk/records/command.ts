@@ -1,3 +1,4 @@
+import { idPattern } from '#contract';
 import { isCalendarDate } from '#engine';
 import { commandNamed, readLine, refuseUnused, UsageError, type Values } from '../command-line.ts';
 
@@ -94,8 +95,7 @@ export const KNOWN = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** As the contract has an id. */
-const ID = /^[A-Za-z0-9._-]{1,64}$/;
+const ID = new RegExp(idPattern);
 
 /** The command and what it is about. */
 const MOST_WORDS = 2;

@@ -1,8 +1,8 @@
+import { idPattern } from '#contract';
 import { wordsIn } from '../queue/sought.ts';
 import type { SoughtLooks } from './queries.ts';
 
-/** As the contract has an id. */
-const ID = /^[A-Za-z0-9._-]{1,64}$/;
+const ID = new RegExp(idPattern);
 
 /** What somebody looks for, as her address has it. */
 export function looksIn(address: Readonly<Record<string, unknown>>): SoughtLooks {
