@@ -336,4 +336,24 @@ test('a letter whose practice has moved is corrected before it is printed, with 
   await isUsable(page, 'a letter that was corrected');
   await page.goto(`/team/orders/${id}`);
   await expect(page.getByText('Where the letter to her GP goes was corrected.')).toBeVisible();
+
+  // At her next order she writes again what was corrected.
+  const again = await buyer.pays(await buyer.ordersTriptan());
+  await buyer.desk(again, 'approve', 'dispatch');
+  const { number: later } = await buyer.order(again);
+  await page.goto('/team/gp-letters');
+  await page.getByRole('link', { name: `Letter about ${later}` }).press('Enter');
+  await expect(letter).toContainText('Sample Surgery');
+  const earlier = page.getByRole('status').filter({ hasText: 'it was corrected for' });
+  await expect(earlier).toContainText(`it was corrected for ${number} by Sample Support`);
+  await expect(earlier).toContainText('Sample Moved Surgery');
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await isUsable(page, `a letter to a practice that was corrected before, ${width} px wide`);
+  }
+  await page.getByRole('button', { name: 'Correct this one as well' }).press('Enter');
+  await expect(letter).toContainText('Sample Moved Surgery');
+  await expect(letter).toContainText('SW1A 1AA');
+  await expect(earlier).toHaveCount(0);
+  await isUsable(page, 'a letter that was corrected as one was before');
 });

@@ -1,9 +1,7 @@
 import type { GpLetter } from '#contract';
 import { useKeptTexts } from '../fields/use-kept-text.ts';
-import { dataOf } from '../team-client.ts';
-import { useTeam } from '../team-context.ts';
 import { LetterForm, type LetterField } from './letter-form.tsx';
-import { useLetterStep } from './use-letter-step.ts';
+import { useCorrection } from './use-correction.ts';
 
 const FIELDS = [
   { name: 'name', label: 'Name of the practice' },
@@ -25,7 +23,6 @@ interface CorrectingProps {
 
 /** What the patient wrote leads nowhere, or to somebody else: it is corrected before anything is printed. */
 export function Correcting({ letter: { _id, words }, practice }: CorrectingProps) {
-  const { api } = useTeam();
   const kept = useKeptTexts('gp practice', FIELDS, _id);
   const entered = {
     name: kept.textOf('name') ?? practice.name,
@@ -34,17 +31,7 @@ export function Correcting({ letter: { _id, words }, practice }: CorrectingProps
     postcode: kept.textOf('postcode') ?? practice.postcode ?? '',
     reason: kept.textOf('reason') ?? '',
   };
-  const step = useLetterStep(
-    _id,
-    () =>
-      dataOf<'teamCorrectGpLetter'>(
-        api.POST('/team/gp-letters/{letterId}/practice', {
-          params: { path: { letterId: _id } },
-          body: entered,
-        }),
-      ),
-    kept.forget,
-  );
+  const correction = useCorrection(_id, kept.forget);
   return (
     <LetterForm
       summary="Correct where it goes"
@@ -52,7 +39,7 @@ export function Correcting({ letter: { _id, words }, practice }: CorrectingProps
       fields={FIELDS}
       entered={entered}
       onEnter={kept.enter}
-      step={step}
+      step={{ ...correction, mutate: () => correction.mutate(entered) }}
       button="Correct it"
       pendingLabel="Correcting it..."
     />

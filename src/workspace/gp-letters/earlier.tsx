@@ -2,10 +2,8 @@ import { inLondon } from '#case';
 import type { GpLetter } from '#contract';
 import { Alert, Button } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
-import { dataOf } from '../team-client.ts';
-import { useTeam } from '../team-context.ts';
 import styles from './letter-page.module.css';
-import { useLetterStep } from './use-letter-step.ts';
+import { useCorrection } from './use-correction.ts';
 
 interface EarlierProps {
   readonly letter: GpLetter;
@@ -14,20 +12,15 @@ interface EarlierProps {
 
 /** She writes again what was corrected once: whoever posts this letter sees to what, and takes it with one press. */
 export function Earlier({ letter: { _id }, earlier }: EarlierProps) {
-  const { api } = useTeam();
   const { practice, number, by, at, reason } = earlier;
   const { name, doctor, address, postcode } = practice;
-  const take = useLetterStep(_id, () =>
-    dataOf<'teamCorrectGpLetter'>(
-      api.POST('/team/gp-letters/{letterId}/practice', {
-        params: { path: { letterId: _id } },
-        body: {
-          ...{ name, doctor: doctor ?? '', address: address ?? '', postcode: postcode ?? '' },
-          reason: `As ${by} corrected it for ${number}: ${reason}`.slice(0, MOST_LETTERS),
-        },
-      }),
-    ),
-  );
+  const correction = useCorrection(_id);
+  const take = () =>
+    correction.mutate({
+      ...{ name, doctor: doctor ?? '', address: address ?? '', postcode: postcode ?? '' },
+      // By whole characters: half of one is none, and would be refused.
+      reason: [...`As ${by} corrected it for ${number}: ${reason}`].slice(0, MOST_LETTERS).join(''),
+    });
   return (
     <Alert role="status">
       <p>
@@ -38,13 +31,13 @@ export function Earlier({ letter: { _id }, earlier }: EarlierProps) {
         Then it was: {[name, doctor, address, postcode].filter(Boolean).join(', ')}. How that was
         known: {reason}
       </p>
-      <FailureAlert error={take.error} />
+      <FailureAlert error={correction.error} />
       <div className={styles.ways}>
         <Button
           look="secondary"
-          pending={take.isPending}
+          pending={correction.isPending}
           pendingLabel="Correcting it..."
-          onClick={() => take.mutate()}
+          onClick={take}
         >
           Correct this one as well
         </Button>
