@@ -20,6 +20,7 @@ import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { csvOf } from './csv.ts';
+import { aboutWhat, howInWords, OF_ALL } from './look-in-words.ts';
 import { looksQuery } from './queries.ts';
 import { RefusedCalls } from './refused-calls.tsx';
 import { looksIn } from './sought-looks.ts';
@@ -165,30 +166,6 @@ const TITLES = ['When', 'Who looked', 'Whose', 'At what', 'How'] as const;
 const COLUMNS = ['When', 'Who looked', 'Her id', 'Whose', 'At what', 'How'] as const;
 const NOBODY_SAID = 'the desk, without a name';
 const ERASED = 'erased';
-
-/** Not at one of them. */
-const OF_ALL = 'replay-of-all';
-
-const HOW: Readonly<Record<NonNullable<RecordLook['how']>, string>> = {
-  desk: 'opened the case',
-  files: 'saw the photos and documents',
-  labels: 'read what stands on the labels',
-  'gp-letter': 'read the letter to her GP',
-  'beside-another': 'saw it beside another case',
-  explain: 'read how it was decided',
-  export: 'exported the person’s record',
-  inspection: 'saved the inspection pack',
-  replay: 'asked whose it is, judging again',
-  [OF_ALL]: 'had what they answered judged by other questionnaires',
-};
-
-const howInWords = ({ how, words = [] }: RecordLook): string => {
-  const read = words.length === 0 ? '' : `, with what they wrote to ${words.join(', ')}`;
-  return how === null ? 'not readable' : `${HOW[how]}${read}`;
-};
-
-const aboutWhat = ({ how, order, consultation }: RecordLook): string =>
-  how === OF_ALL ? 'every consultation' : (order?.number ?? `consultation ${consultation ?? ''}`);
 
 function saveLooks(looks: readonly RecordLook[]): void {
   const rows = looks.map((look) => [

@@ -99,6 +99,21 @@ type Entered = { readonly [Name in keyof RefusedInAddress]?: string | undefined 
 const choicesOf = <Name extends string>(of: Readonly<Record<Name, string>>) =>
   Object.entries<string>(of).map(([value, label]) => ({ value, label }));
 
+const CHOSEN = [
+  {
+    name: 'refusedWho',
+    label: 'Who asked',
+    choices: choicesOf(WITHOUT_A_NAME),
+    placeholder: 'Anybody',
+  },
+  {
+    name: 'refusedWhy',
+    label: 'Why it was refused',
+    choices: choicesOf(WHY),
+    placeholder: 'Anything',
+  },
+] as const;
+
 /** Begins with what the address says, each time that it says something else. */
 function RefusedForm() {
   const address = useSearch({ from: '/looks' });
@@ -127,26 +142,16 @@ function RefusedForm() {
           />
         </QuestionFrame>
       </div>
-      <div className={styles.narrow}>
-        <SelectField
-          id="refused-who"
-          label="Who asked"
-          value={entered.refusedWho}
-          onChange={(value) => change({ refusedWho: value })}
-          choices={choicesOf(WITHOUT_A_NAME)}
-          placeholder="Anybody"
-        />
-      </div>
-      <div className={styles.narrow}>
-        <SelectField
-          id="refused-why"
-          label="Why it was refused"
-          value={entered.refusedWhy}
-          onChange={(value) => change({ refusedWhy: value })}
-          choices={choicesOf(WHY)}
-          placeholder="Anything"
-        />
-      </div>
+      {CHOSEN.map(({ name, ...field }) => (
+        <div key={name} className={styles.narrow}>
+          <SelectField
+            {...field}
+            id={name}
+            value={entered[name]}
+            onChange={(value) => change({ [name]: value })}
+          />
+        </div>
+      ))}
       <div className={styles.field}>
         <QuestionFrame id="refused-day" name="refused-day" label="On which day" kind="group">
           <DateInput
