@@ -3300,6 +3300,8 @@ export interface components {
       readonly explanation: {
         readonly [key: string]: unknown;
       };
+      /** @description Whose it is; not said where only entries of a consultation are there. */
+      readonly customer?: components['schemas']['Id'];
     };
     /**
      * @description Who waits for a prescriber, who for a payment, and what has left the queue.

@@ -13,6 +13,7 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   expectedErrors.push(/status of 403/);
   const buyer = await Buyer.registers(team);
   const orderId = await buyer.pays(await buyer.ordersPen());
+  const unordered = await buyer.consults('migraines');
   const { number } = await buyer.order(orderId);
   const prescriber = await colleague(browser, team, 'Sample Looker');
   await prescriber.getByRole('link', { name: number, exact: true }).click();
@@ -117,4 +118,15 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await expect(shown.getByRole('heading', { name: 'You', exact: true })).toBeVisible();
   await expect(shown.getByText('Ordered', { exact: false }).first()).toBeVisible();
   await isUsable(page, 'the record of an order, for whoever leads the team');
+
+  // The same of a consultation that led to none.
+  await page.goto(`${team.address}/team/consultations/${unordered}/record`);
+  const [also] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all that is kept of her' }).click(),
+  ]);
+  expect(also.suggestedFilename()).toBe(`consultation-${unordered}-person.json`);
+  const same = JSON.parse(await readFile(await also.path(), 'utf8')) as { orders: object[] };
+  expect(same.orders).toMatchObject([{ number }]);
+  await isUsable(page, 'the record of a consultation, for whoever leads the team');
 });

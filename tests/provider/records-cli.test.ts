@@ -1125,6 +1125,10 @@ describe('records explain of a consultation that led to no order', () => {
     expect(html.out).toMatch(/^<!doctype html>[^]*Nothing was ordered with it[^]*<\/html>\n$/);
     const json = JSON.parse((await run(['explain', id, '--json', ...BY])).out) as object;
     expect(json).toMatchObject({ order: null, unordered: { consultation: id } });
+    // Whose it is is said beside it, for whoever exports all that is kept of her.
+    const desk = await shop.desk();
+    const told = await desk(`/team/orders/${id}/explanation?by=Sample`);
+    expect(await bodyOf(told, 200)).toMatchObject({ customer: her.id });
     const pack = JSON.parse((await run(['inspection', id, '--json', ...BY])).out) as object;
     expect(pack).toMatchObject({
       ...{ number: null, gpLetters: [], unordered: { consultation: id, later: [] } },

@@ -11,14 +11,14 @@ import { sessionQuery } from '../queries.ts';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
-import { explanationQuery, inspectionFile, personExport } from './queries.ts';
+import { explanationQuery, fileNameOf, inspectionFile, personExport } from './queries.ts';
 import styles from './record-page.module.css';
 
 /** How an order was decided, from its record: to read, to print, and as a file for whoever inspects it. */
 export function RecordPage() {
   const { orderId } = useParams({ from: '/orders/$orderId/record' });
   return (
-    <RecordOf id={orderId} title="The record of an order" isOrder>
+    <RecordOf id={orderId} title="The record of an order">
       <Link to="/orders/$orderId" params={{ orderId }}>
         Back to the case
       </Link>
@@ -30,7 +30,7 @@ export function RecordPage() {
 export function ConsultationRecordPage() {
   const { consultationId } = useParams({ from: '/consultations/$consultationId/record' });
   return (
-    <RecordOf id={consultationId} title="The record of a consultation" isOrder={false}>
+    <RecordOf id={consultationId} title="The record of a consultation">
       <Link to="/">All orders</Link>
     </RecordOf>
   );
@@ -40,16 +40,15 @@ interface RecordOfProps {
   readonly id: string;
   /** Until it is read. */
   readonly title: string;
-  readonly isOrder: boolean;
   /** The way back. */
   readonly children: ReactNode;
 }
 
-function RecordOf({ id, title, isOrder, children }: RecordOfProps) {
+function RecordOf({ id, title, children }: RecordOfProps) {
   const client = useTeam();
   const found = useQuery(explanationQuery(client, id));
   useTitle(title);
-  const page = found.data && pageOf(found.data, inLondon);
+  const page = found.data && pageOf(found.data.explanation, inLondon);
   return (
     <Page>
       <p className={styles.offPaper}>{children}</p>
@@ -68,7 +67,11 @@ function RecordOf({ id, title, isOrder, children }: RecordOfProps) {
       )}
       {page && (
         <>
-          <WaysToKeepIt id={id} isOrder={isOrder} />
+          <WaysToKeepIt
+            id={id}
+            about={fileNameOf(found.data.explanation.order, id)}
+            customer={found.data.customer}
+          />
           {page.sections.map(({ title: about, items }, position) => (
             <Section key={`${position} ${about}`} title={about}>
               <ul className={styles.items}>
@@ -84,15 +87,23 @@ function RecordOf({ id, title, isOrder, children }: RecordOfProps) {
   );
 }
 
-/** To print it, and to save it: for an inspection, or all that is kept of whose order it is. */
-function WaysToKeepIt({ id, isOrder }: Pick<RecordOfProps, 'id' | 'isOrder'>) {
+interface WaysProps extends Pick<RecordOfProps, 'id'> {
+  /** As files of it are called. */
+  readonly about: string;
+  /** Whose it is. */
+  readonly customer: string | undefined;
+}
+
+/** To print it, and to save it: for an inspection, or all that is kept of whose it is. */
+function WaysToKeepIt({ id, about, customer }: WaysProps) {
   const client = useTeam();
   const proved = useProved();
   const pack = useMutation({
     mutationFn: (isPaper: boolean) => inspectionFile(client, id, isPaper),
   });
   const person = useMutation({
-    mutationFn: (isPaper: boolean) => personExport(client, proved, id, isPaper),
+    mutationFn: (sought: Parameters<typeof personExport>[2]) =>
+      personExport(client, proved, sought),
   });
   const may = new Set(useQuery(sessionQuery(client)).data?.may);
   return (
@@ -117,13 +128,13 @@ function WaysToKeepIt({ id, isOrder }: Pick<RecordOfProps, 'id' | 'isOrder'>) {
         >
           Save it for paper
         </Button>
-        {isOrder && may.has('export-person') && (
+        {customer !== undefined && may.has('export-person') && (
           <>
             <Button
               look="secondary"
               pending={person.isPending}
               pendingLabel="Collecting..."
-              onClick={() => person.mutate(false)}
+              onClick={() => person.mutate({ customer, about, isPaper: false })}
             >
               Save all that is kept of her
             </Button>
@@ -131,7 +142,7 @@ function WaysToKeepIt({ id, isOrder }: Pick<RecordOfProps, 'id' | 'isOrder'>) {
               look="secondary"
               pending={person.isPending}
               pendingLabel="Collecting..."
-              onClick={() => person.mutate(true)}
+              onClick={() => person.mutate({ customer, about, isPaper: true })}
             >
               Save that for her to read
             </Button>

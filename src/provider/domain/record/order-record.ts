@@ -1,7 +1,7 @@
 import type { Unordered } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { letterNow, type ReadGpLetter } from '../gp-letters/read-letters.ts';
-import { asConsultationId, type ConsultationId } from '../ids.ts';
+import { asConsultationId, type ConsultationId, type CustomerId } from '../ids.ts';
 import { orderNumber, type Order } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -14,6 +14,8 @@ import { unorderedRecord } from './unordered.ts';
 export interface OrderRecord extends Kept {
   /** Nothing of a consultation that led to no order. */
   readonly number: string | null;
+  /** Whose it is; nothing where only entries of a consultation are there. */
+  readonly customer: CustomerId | undefined;
   /** Of such a one. */
   readonly unordered?: Unordered;
   /** As they are printed, oldest first: of one that was erased, or is not to be posted and never left, no words. */
@@ -64,7 +66,7 @@ async function recordOfOrder(ports: Ports, order: Order): Promise<OrderRecord> {
         ),
       );
   }
-  return { ...kept, number: orderNumber(order), gpLetters };
+  return { ...kept, number: orderNumber(order), customer: order.customerId, gpLetters };
 }
 
 async function recordWithoutOrder(
@@ -72,5 +74,7 @@ async function recordWithoutOrder(
   id: ConsultationId,
 ): Promise<OrderRecord | undefined> {
   const found = await unorderedRecord(ports, id);
-  return found && { ...found.kept, number: null, unordered: found.unordered, gpLetters: [] };
+  if (!found) return undefined;
+  const { kept, ...unordered } = found;
+  return { ...kept, ...unordered, number: null, gpLetters: [] };
 }

@@ -2,7 +2,7 @@
 import type { Stream, Unordered } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { endOf } from '../current-consultation.ts';
-import type { ConsultationId } from '../ids.ts';
+import type { ConsultationId, CustomerId } from '../ids.ts';
 import { orderNumber } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import { keptOf, type Kept } from './kept.ts';
@@ -17,7 +17,14 @@ type Reading = Pick<Ports, 'database' | 'clock'>;
 export async function unorderedRecord(
   ports: Ports,
   id: ConsultationId,
-): Promise<{ readonly kept: Kept; readonly unordered: Unordered } | undefined> {
+): Promise<
+  | {
+      readonly kept: Kept;
+      readonly customer: CustomerId | undefined;
+      readonly unordered: Unordered;
+    }
+  | undefined
+> {
   const { consultations, record } = ports.database;
   const stream: Stream = `consultation:${id}`;
   const [own] = await consultations.byId([id]);
@@ -27,6 +34,7 @@ export async function unorderedRecord(
   const behind = own ? [own, ...attempts.filter((attempt) => attempt.id !== id)] : [];
   return {
     kept: await keptOf(ports, own ? [] : [stream], behind),
+    customer: own?.customerId,
     unordered: own ? await whatCame(ports, own) : { ...about(ports, id), ...NOTHING_KNOWN },
   };
 }

@@ -9,7 +9,7 @@ export const deskReadRecord: Handler<'deskReadRecord'> = ({ path, query, staff }
   recordLook(staff, query.by, async (by) => {
     const found = await orderRecord(ports, path.orderId, query.for ?? 'explain', by);
     if (!found.ok) return problem(found.failure);
-    const { number, unordered, gpLetters, ...kept } = found.value;
+    const { number, customer: _, unordered, gpLetters, ...kept } = found.value;
     return {
       status: 200,
       body: {

@@ -8,7 +8,8 @@ export const teamExplainOrder: Handler<'teamExplainOrder'> = ({ path, query, sta
   recordLook(staff, query.by, async (by) => {
     const found = await orderRecord(ports, path.orderId, 'explain', by);
     if (!found.ok) return problem(found.failure);
-    const unrecorded = found.value.unrecorded.map((one) => ({
+    const { customer, ...record } = found.value;
+    const unrecorded = record.unrecorded.map((one) => ({
       id: one.id,
       questionnaire: one.questionnaireId,
       version: one.questionnaireVersion,
@@ -17,6 +18,9 @@ export const teamExplainOrder: Handler<'teamExplainOrder'> = ({ path, query, sta
       at: one.at.toISOString(),
       answers: one.payload.answers,
     }));
-    const explanation = explain({ ...found.value, unrecorded }, ports.digest);
-    return { status: 200, body: { explanation: { ...explanation } } };
+    const explanation = explain({ ...record, unrecorded }, ports.digest);
+    return {
+      status: 200,
+      body: { explanation: { ...explanation }, ...(customer && { customer }) },
+    };
   });
