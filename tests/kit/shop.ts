@@ -6,7 +6,7 @@ import { asOptionId } from '#domain';
 import { openProvider, type Provider, type ProviderSettings } from '#provider';
 import { deskTokenIn } from './desk-token.ts';
 import { customerAt, guestAt, renewed, type Customer, type TokenPair } from './customer.ts';
-import { copyPreparedDatabase, FIXTURES, temporaryFolder } from './database.ts';
+import { copyPreparedDatabase, FIXTURES, leaveUnsynced, temporaryFolder } from './database.ts';
 import { emailsIn, type Email } from './emails.ts';
 import { pastThePorts } from './past-the-ports.ts';
 
@@ -47,12 +47,17 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** On PGlite, or on the PostgreSQL database that the settings name. */
+/**
+ * On PGlite, or on the PostgreSQL database that the settings name. Only in a folder of the test's own does it wait
+ * for the disk, as a real one does.
+ */
 export async function openShop(settings: Partial<ProviderSettings> = {}): Promise<Shop> {
   const dataDir = settings.dataDir ?? (await temporaryFolder());
   const isEmbedded = settings.databaseUrl === undefined;
-  if (isEmbedded && settings.dataDir === undefined)
+  if (isEmbedded && settings.dataDir === undefined) {
     await copyPreparedDatabase(join(dataDir, 'database'));
+    await leaveUnsynced(join(dataDir, 'database'));
+  }
   let now = new Date(TODAY);
   const provider = await openProvider({
     ...SAMPLE_SHOP,

@@ -129,10 +129,10 @@ it.skipIf(process.platform !== 'linux')(
 );
 
 it('one folder serves one server in one process too, and is free again once closed', async () => {
-  const shop: Shop = await openShop();
-  await expect(openShop({ dataDir: shop.dataDir })).rejects.toThrow(
-    `is in use by process ${process.pid}`,
-  );
+  const dataDir = await temporaryFolder();
+  await copyPreparedDatabase(join(dataDir, 'database'));
+  const shop: Shop = await openShop({ dataDir });
+  await expect(openShop({ dataDir })).rejects.toThrow(`is in use by process ${process.pid}`);
   const setting = async (name: string) =>
     (await pastThePorts<Record<string, string>>(shop.provider.queries, `SHOW ${name}`))[0]?.[name];
   expect([await setting('fsync'), await setting('wal_sync_method')]).toEqual(['on', 'fsync']);
