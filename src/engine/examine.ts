@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 import { assessmentOf, type Assessment } from './assess.ts';
-import { evaluate, type At } from './evaluation.ts';
+import { evaluate, type At, type Evaluation } from './evaluation.ts';
 import { inspectionOf, verdictsOf, type Inspection } from './inspect.ts';
 import { offersOf, type Offer } from './medicines.ts';
 import type { Questionnaire } from './question.ts';
@@ -17,6 +17,8 @@ export interface Examination {
   readonly offers: readonly Offer[];
   /** The answers that count, computed ones among them. */
   readonly given: Answers;
+  /** Whether each question that she is asked has an answer that counts. */
+  readonly isAnswered: boolean;
 }
 
 /** For who judges thousands of answer sheets and does not know of which one more is going to be asked. */
@@ -47,5 +49,14 @@ export function examine(questionnaire: Questionnaire, answers: Answers, at: At):
     get given() {
       return (given ??= givenAnswers(questionnaire, evaluation));
     },
+    get isAnswered() {
+      return isAnsweredIn(questionnaire, evaluation);
+    },
   };
 }
+
+const isAnsweredIn = ({ questions }: Questionnaire, { visible, given }: Evaluation): boolean =>
+  questions.every(
+    ({ index, computed }) =>
+      visible[index] !== true || computed !== undefined || given[index] !== undefined,
+  );

@@ -1,24 +1,54 @@
 /** What is worked out alone is what a whole inspection says of it. */
 import { expect, test } from 'vitest';
-import { calendarDay, examine, inspect } from '#engine';
+import { calendarDay, examine, inspect, type Answers } from '#engine';
 import { readQuestionnaires } from '#documents';
 import { sheetsFor } from '../../src/analysis/replay/sheets.ts';
+import { small, yesNo } from '../fixtures/small-document.ts';
 
 const DAY = calendarDay('2026-03-02');
 const SHEETS = 300;
 
 const loaded = await readQuestionnaires('questionnaires');
 
-test.each(loaded)('the verdicts and flags of $questionnaire.id', (subject) => {
-  const { questionnaire } = subject;
-  for (const mode of questionnaire.modes) {
-    const aimed = { subjects: [subject], mode, days: [DAY] as const, borders: [], landmarks: [] };
-    for (const { answers, on, history } of sheetsFor(aimed, SHEETS)) {
-      const at = { on, mode, history };
-      const { verdicts, flags } = inspect(questionnaire, answers, at);
-      const alone = examine(questionnaire, answers, at);
-      expect([alone.verdicts, alone.flags]).toEqual([verdicts, flags]);
-      expect([alone.inspection.verdicts, alone.inspection.flags]).toEqual([verdicts, flags]);
+test.each(loaded)(
+  'the verdicts and flags of $questionnaire.id, and whether all is answered',
+  (subject) => {
+    const { questionnaire } = subject;
+    const seen = new Set<boolean>();
+    for (const mode of questionnaire.modes) {
+      const aimed = { subjects: [subject], mode, days: [DAY] as const, borders: [], landmarks: [] };
+      for (const { answers, on, history } of sheetsFor(aimed, SHEETS)) {
+        const at = { on, mode, history };
+        const { verdicts, flags, states } = inspect(questionnaire, answers, at);
+        const alone = examine(questionnaire, answers, at);
+        expect([alone.verdicts, alone.flags]).toEqual([verdicts, flags]);
+        const isAnswered = states.every(
+          ({ question, visible, given }) => !visible || question.computed || given !== undefined,
+        );
+        expect(alone.isAnswered).toBe(isAnswered);
+        seen.add(isAnswered);
+        expect([alone.inspection.verdicts, alone.inspection.flags]).toEqual([verdicts, flags]);
+      }
     }
-  }
+    // Sheets of both kinds were among them.
+    expect(seen.size).toBe(2);
+  },
+);
+
+test('what is worked out is nobody to answer: where it waits for what is not asked, all is answered', () => {
+  const questionnaire = small({
+    smokes: yesNo,
+    daily: {
+      ...{ type: 'integer', title: 'How many?', minimum: 1, maximum: 60 },
+      'x-visible-when': { '==': [{ var: 'smokes' }, 'yes'] },
+    },
+    weekly: {
+      ...{ type: 'number', title: 'A week', minimum: 0, maximum: 500, readOnly: true },
+      'x-computed': { '*': [{ var: 'daily' }, 7] },
+    },
+  });
+  const isAnswered = (answers: Answers): boolean =>
+    examine(questionnaire, answers, { on: DAY, mode: 'new' }).isAnswered;
+  expect([{ smokes: 'no' }, { smokes: 'yes', daily: 3 }].map(isAnswered)).toEqual([true, true]);
+  expect([{}, { smokes: 'yes' }, { daily: 3 }].map(isAnswered)).toEqual([false, false, false]);
 });

@@ -161,9 +161,7 @@ async function nothingToOffer(tried: Tried): Promise<readonly Finding[]> {
 }
 
 const hasAnsweredAll = (answers: Answers, at: At, { model }: Tried): boolean =>
-  judge(model.subject.questionnaire, answers, at).states.every(
-    ({ question, visible, given }) => !visible || question.computed || given !== undefined,
-  );
+  judge(model.subject.questionnaire, answers, at).isAnswered;
 
 const outcomeOf = (answers: Answers, at: At, { model }: Tried): string =>
   judge(model.subject.questionnaire, answers, at).assessment.outcome;

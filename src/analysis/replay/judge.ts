@@ -57,6 +57,9 @@ function judgementOf(questionnaire: Questionnaire, answers: Answers, at: At): Ju
     get given() {
       return examination.given;
     },
+    get isAnswered() {
+      return examination.isAnswered;
+    },
     stateOf(question) {
       const index = questionnaire.question(question)?.index;
       return index === undefined ? undefined : examination.inspection.states[index];
