@@ -45,6 +45,10 @@ export async function copyPreparedDatabase(folder: string): Promise<void> {
 export const leaveUnsynced = (folder: string): Promise<void> =>
   appendFile(settingsOf(folder), 'fsync = off\n');
 
+/** As much memory as PostgreSQL takes unless told otherwise: for what is measured. */
+export const takeUsualMemory = (folder: string): Promise<void> =>
+  appendFile(settingsOf(folder), "shared_buffers = '128MB'\n");
+
 const settingsOf = (folder: string): string => join(folder, 'postgresql.conf');
 
 async function dropTemplates(queries: Queries): Promise<void> {

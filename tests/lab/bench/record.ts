@@ -11,7 +11,7 @@ import { deskTokenIn } from '../../kit/desk-token.ts';
 import { keptIn } from '#case';
 import { databaseOn, openPglite } from '#database';
 import { sha256 } from '../../../src/provider/kept-documents.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
+import { copyPreparedDatabase, takeUsualMemory, temporaryFolder } from '../../kit/database.ts';
 import { bodyOf, guestAt } from '../../kit/customer.ts';
 import { openShop } from '../../kit/shop.ts';
 import { startShop, type ShopProcess } from '../../kit/shop-process.ts';
@@ -31,6 +31,7 @@ async function measure(onEnd: OnEnd): Promise<readonly Row[]> {
   const written = await writtenPerSecond(onEnd);
   const dataDir = await temporaryFolder(onEnd);
   await copyPreparedDatabase(join(dataDir, 'database'));
+  await takeUsualMemory(join(dataDir, 'database'));
   const settings = { dataDir, questionnairesDir: QUESTIONNAIRES };
   const filled = await openShop(settings);
   await fillRecord(filled, QUESTIONNAIRES, CONSULTATIONS);
@@ -76,6 +77,7 @@ async function reworded(onEnd: OnEnd): Promise<string> {
 async function writtenPerSecond(onEnd: OnEnd): Promise<number> {
   const folder = join(await temporaryFolder(onEnd), 'database');
   await copyPreparedDatabase(folder);
+  await takeUsualMemory(folder);
   const sql = await openPglite(folder);
   const database = databaseOn(sql);
   const draft: Draft = { what: 'viewed', by: 'Sample', facts: { how: 'desk' } };
