@@ -68,6 +68,23 @@ describe('the queue', () => {
     expect((await listed('sought=queuing&missing=photo')).results).toHaveLength(0);
   });
 
+  it('finds somebody by her birthday and her names as a list, a letter or a spreadsheet has them', async () => {
+    const order = await waits('Anyhow');
+    await shop.provider.workOff();
+    const { results } = await listed('sought=anyhow');
+    const number = String(results[0]?.number);
+    const isFoundBy = async (sought: string): Promise<boolean> =>
+      (await listed(`limit=200&sought=${encodeURIComponent(sought)}`)).results.some(
+        ({ _id }) => _id === order,
+      );
+    const days = ['1990-05-17', '17/05/1990', '17 May 1990', 'born 17 May 1990', '17-may-1990'];
+    const names = ['anyhow', 'ANYHOW, ', ', anyhow', '\u200BAnyhow'];
+    for (const sought of [...days, ...names, number, `#${number}`])
+      expect([sought, await isFoundBy(sought)]).toEqual([sought, true]);
+    for (const sought of ['17 June 1990', '17 Mayhem 1990', '31 Feb 1990'])
+      expect([sought, await isFoundBy(sought)]).toEqual([sought, false]);
+  });
+
   it('counts what is missing anew once it is there, whoever looks', async () => {
     const order = await waits('Weighed');
     await shop.provider.workOff();

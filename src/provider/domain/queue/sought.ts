@@ -1,17 +1,35 @@
 import { isCalendarDate } from '#engine';
 import type { Sought } from './queue-store.ts';
 
-const NUMBER = /^(?:T-?)?(\d{1,15})$/i;
-const DAY_FIRST = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
+const NUMBER = /^#?(?:T-?)?(\d{1,15})$/i;
+const DAY_FIRST = /^(?:born )?(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/. -](\d{4})$/i;
 
-/** What one box of a search means: 'T-100001' or '100001', '1984-05-12' or '12/05/1984', or beginnings of names. */
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+] as const;
+
+/**
+ * What one box of a search means: 'T-100001' or '100001', '1984-05-12', '12/05/1984' or '12 May 1984' as lists have it, or
+ * beginnings of names.
+ */
 export function soughtIn(text: string): Sought | undefined {
-  const written = text.trim();
-  if (written === '') return undefined;
+  // What is copied from a letter or a spreadsheet brings characters along that nobody sees.
+  const written = text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
   const [, number] = NUMBER.exec(written) ?? [];
   if (number !== undefined) return { number: Number(number) };
-  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(written) ?? [];
-  const dob = day === '' ? written : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const dob = dayIn(written);
   if (isCalendarDate(dob)) return { dob };
-  return { names: written.toLowerCase().split(/\s+/) };
+  const names = written.toLowerCase().split(/[\s,]+/);
+  const said = names.filter((name) => name !== '');
+  return said.length === 0 ? undefined : { names: said };
+}
+
+/** As a calendar has it, where it is a day. */
+function dayIn(written: string): string {
+  const [, day = '', named = '', year = ''] = DAY_FIRST.exec(written) ?? [];
+  if (day === '') return written;
+  const begins = named.toLowerCase();
+  const month = MONTHS.findIndex((one) => one.startsWith(begins)) + 1 || Number(named);
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
