@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { CasePage } from './case/case-page.tsx';
 import { DispensingPage } from './dispensing/dispensing-page.tsx';
+import { viewIn } from './dispensing/in-address.ts';
 import { LabelsPage } from './dispensing/labels-page.tsx';
 import { LetterPage } from './gp-letters/letter-page.tsx';
 import { LettersPage } from './gp-letters/letters-page.tsx';
@@ -14,11 +15,17 @@ import { ConsultationRecordPage, RecordPage } from './record/record-page.tsx';
 import { soughtIn } from './queue/sought.ts';
 import { Shell } from './shell.tsx';
 import { JoinPage } from './sign-in/join-page.tsx';
+import { nextIn } from './sign-in/next-in.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { StaffPage } from './staff/staff-page.tsx';
 import type { TeamClient } from './team-client.ts';
 
-/** @param forgetAll drops what was read: whoever signs in next sees nothing of it */
+/**
+ * What an address says wrongly, or besides, stays in what `useSearch` gives a page: what is told of it here is only what
+ * links may say, and each page takes from its address what it can use.
+ *
+ * @param forgetAll drops what was read: whoever signs in next sees nothing of it
+ */
 export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
   const root = createRootRoute({ component: Shell, notFoundComponent: QueuePage });
   const getParentRoute = () => root;
@@ -53,8 +60,7 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
         getParentRoute,
         path: '/dispensing',
         beforeLoad,
-        validateSearch: ({ view }): { view?: 'check' | 'pick-list' } =>
-          view === 'check' || view === 'pick-list' ? { view } : {},
+        validateSearch: viewIn,
         component: DispensingPage,
       }),
       createRoute({
@@ -93,9 +99,7 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
       createRoute({
         getParentRoute,
         path: '/sign-in',
-        // Only a page of ours: an address that somebody sent leads nowhere else.
-        validateSearch: ({ next }): { next?: string } =>
-          typeof next === 'string' && /^\/(?!\/)/.test(next) ? { next } : {},
+        validateSearch: nextIn,
         component: SignInPage,
       }),
       createRoute({ getParentRoute, path: '/join', component: JoinPage }),

@@ -187,3 +187,31 @@ test('an invitation that was used says what to do', async ({ page, team, expecte
   await page.goto(address);
   await expect(page.getByRole('alert')).toContainText('Ask your lead for another one.');
 });
+
+test('what an address says that is nothing there is not asked for, and leaves no page empty', async ({
+  page,
+  team,
+}) => {
+  await joins(page, team, 'Sample Lead', 'lead');
+  await page.goto('/team/dispensing/labels?orders=100001');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labels');
+  await expect(page.getByText('Of these there are no labels')).toBeVisible();
+  await page.goto('/team/?view=dream&other=%00');
+  await expect(page.getByText('No order', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Waiting' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/team/dispensing?view=dream');
+  await expect(page.getByRole('link', { name: /^To dispatch/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goto('/team/figures?days=99999');
+  await expect(page.getByRole('link', { name: 'Last 30 days' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByText('the last one included', { exact: false })).toBeVisible();
+  await page.goto('/team/sign-in?next=//elsewhere.example/x');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await expect(page).toHaveURL(`${team.address}/team/`);
+});

@@ -10,6 +10,7 @@ import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { countInWords } from '../words.ts';
 import { DispatchTable } from './dispatch-table.tsx';
+import { viewIn } from './in-address.ts';
 import { PickList } from './pick-list.tsx';
 import { BATCH } from './queries.ts';
 import type { ShownOrder } from './standing.ts';
@@ -26,7 +27,7 @@ type View = keyof typeof VIEWS;
 export function DispensingPage() {
   useTitle('Dispensing');
   const client = useTeam();
-  const { view = 'orders' }: { readonly view?: View } = useSearch({ from: '/dispensing' });
+  const { view = 'orders' } = viewIn(useSearch({ from: '/dispensing' }));
   const list: DispensingView = view === 'check' ? 'check' : 'dispatch';
   const { found, orders, counts, fresh, isLost, reading } = useDispensing(list);
   const { data: session } = useQuery(sessionQuery(client));

@@ -6,14 +6,14 @@ import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { dayInWords } from '../words.ts';
+import { labelledIn } from './in-address.ts';
 import { labelsQuery } from './queries.ts';
 import styles from './labels-page.module.css';
 
 /** The labels of some orders, to print: each order by itself, with where its parcel goes. */
 export function LabelsPage() {
   useTitle('Labels');
-  const { orders = '' }: { readonly orders?: string } = useSearch({ from: '/dispensing/labels' });
-  const numbers = orders.split(',').filter((number) => number !== '');
+  const numbers = labelledIn(useSearch({ from: '/dispensing/labels' }));
   const found = useQuery({ ...labelsQuery(useTeam(), numbers), enabled: numbers.length > 0 });
   return (
     <Page>

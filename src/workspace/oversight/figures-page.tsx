@@ -8,7 +8,7 @@ import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { dayInWords, minutesInWords } from '../words.ts';
 import { FiguresTable, type Column } from './figures-table.tsx';
-import { PERIODS } from './periods.ts';
+import { periodIn, PERIODS } from './periods.ts';
 import { figuresQuery } from './queries.ts';
 import { toldApart } from './told-apart.ts';
 import views from '../views.module.css';
@@ -17,7 +17,7 @@ import styles from './figures-page.module.css';
 /** How the team decides and whom the questionnaires turn away, in a period. */
 export function FiguresPage() {
   useTitle('Figures');
-  const { days = 30 } = useSearch({ from: '/figures' });
+  const { days = 30 } = periodIn(useSearch({ from: '/figures' }));
   const found = useQuery(figuresQuery(useTeam(), days));
   return (
     <Page className={styles.page}>

@@ -7,7 +7,7 @@ import { useTitle } from '../use-title.ts';
 import { Counts } from './counts.tsx';
 import { Rows } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
-import { type Sought, type View, VIEWS } from './sought.ts';
+import { soughtIn, type View, VIEWS } from './sought.ts';
 import { useLiveCases } from './use-live-cases.ts';
 import views from '../views.module.css';
 import styles from './queue-page.module.css';
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<View, string>> = {
 /** Who waits, longest first. */
 export function QueuePage() {
   useTitle('Orders');
-  const sought: Sought = useSearch({ strict: false });
+  const sought = soughtIn(useSearch({ strict: false }));
   const { view = 'waiting' } = sought;
   const { cases, rows, queue, isLost, showNew } = useLiveCases(sought);
   const first = rows.find(({ isGone, hold }) => !isGone && (hold === null || hold.isYours));

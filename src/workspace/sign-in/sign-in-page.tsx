@@ -8,6 +8,7 @@ import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import forms from './forms.module.css';
+import { nextIn } from './next-in.ts';
 import { PassphraseForm } from './passphrase-form.tsx';
 
 /** Two ways in: a passkey, or a passphrase with a one-time code. */
@@ -16,7 +17,7 @@ export function SignInPage() {
   const client = useTeam();
   const navigate = useNavigate();
   const suspension = client.suspension();
-  const { next } = useSearch({ from: '/sign-in' });
+  const { next } = nextIn(useSearch({ from: '/sign-in' }));
   const goOn = (session: TeamSession) => {
     client.signIn(session);
     // What she wanted to see first; the basepath stands in it already.
