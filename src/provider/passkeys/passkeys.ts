@@ -1,13 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Passkeys, WebAuthnJson } from '#domain';
+
+/** Loaded at the first passkey: it is nearly three hundred modules, which a server would wait for at its start. */
+const library = () => import('@simplewebauthn/server');
 
 const NAME = 'Tribe team';
 
@@ -33,6 +28,7 @@ export function passkeysFor(address: () => string): Passkeys {
   };
   return {
     async registration({ id, name, email }) {
+      const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: NAME,
         rpID: site().rpID,
@@ -46,6 +42,7 @@ export function passkeysFor(address: () => string): Passkeys {
     },
 
     async authentication() {
+      const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID: site().rpID,
         userVerification: 'required',
@@ -56,9 +53,10 @@ export function passkeysFor(address: () => string): Passkeys {
     challengeIn(response) {
       try {
         const { clientDataJSON } = partOf(response);
-        return typeof clientDataJSON === 'string'
-          ? decodeClientDataJSON(clientDataJSON).challenge
-          : undefined;
+        const { challenge } = JSON.parse(
+          Buffer.from(String(clientDataJSON), 'base64url').toString(),
+        );
+        return typeof challenge === 'string' ? challenge : undefined;
       } catch {
         return undefined;
       }
@@ -66,6 +64,7 @@ export function passkeysFor(address: () => string): Passkeys {
 
     registered: (response, challenge) =>
       unlessUnreadable(async () => {
+        const { verifyRegistrationResponse } = await library();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: response as unknown as RegistrationResponseJSON,
           ...expected(challenge),
@@ -77,6 +76,7 @@ export function passkeysFor(address: () => string): Passkeys {
 
     authenticated: (response, challenge, { id, publicKey }) =>
       unlessUnreadable(async () => {
+        const { verifyAuthenticationResponse } = await library();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: response as unknown as AuthenticationResponseJSON,
           ...expected(challenge),
