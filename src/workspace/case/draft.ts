@@ -6,6 +6,7 @@ import {
   questionsAbout,
   readDoubts,
   sentReasons,
+  wrongWith,
   type Questions,
   type Reasons,
 } from './reasons.ts';
@@ -62,9 +63,7 @@ export const unsaidOf = (
   approve === false
     ? [
         ...(code === undefined ? [[`code-${option}`, 'Choose why it is declined.'] as const] : []),
-        ...((words ?? '').trim() === ''
-          ? [[`words-${option}`, 'Say why, in words that she can read.'] as const]
-          : []),
+        ...wrongWith(`words-${option}`, words, 'Say why, in words that she can read.'),
       ]
     : [];
 

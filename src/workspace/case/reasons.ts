@@ -1,5 +1,6 @@
 /** What whoever says yes to an order, or passes it, has to say before: which reasons are asked for, and which are given. */
 import type { DeskOrder } from '#contract';
+import { inDigits } from '#ui';
 
 /** As they are entered. */
 export interface Reasons {
@@ -88,9 +89,25 @@ export const missingReasons = (
   reasons: Reasons,
   verb: 'approve' | 'pass',
 ): readonly (readonly [string, string])[] =>
-  askedIn(questions)
-    .filter((name) => (reasons[name] ?? '').trim() === '')
-    .map((name) => [`reason-${name}`, missing(verb, questions.isSince)[name]]);
+  askedIn(questions).flatMap((name) =>
+    wrongWith(`reason-${name}`, reasons[name], missing(verb, questions.isSince)[name]),
+  );
+
+/** As the contract has a reason. */
+const MOST_LETTERS = 2_000;
+
+/** What is wrong with words of hers, under the id of their control: told before the whole is sent, which would be refused. */
+export function wrongWith(
+  id: string,
+  words: string | undefined,
+  missingWords: string,
+): readonly (readonly [string, string])[] {
+  const said = words?.trim() ?? '';
+  if (said === '') return [[id, missingWords]];
+  return [...said].length > MOST_LETTERS
+    ? [[id, `Shorten this to at most ${inDigits(MOST_LETTERS)} characters.`]]
+    : [];
+}
 
 /** As they are sent: those that are asked for; nothing where none is. */
 export function sentReasons<Name extends ReasonName>(

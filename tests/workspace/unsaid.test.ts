@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { unsaidOf } from '../../src/workspace/case/draft.ts';
+import { missingReasons } from '../../src/workspace/case/reasons.ts';
+
+const SHORTEN = 'Shorten this to at most 2,000 characters.';
+
+it.each([
+  ['that are none', '', 'Say why, in words that she can read.'],
+  ['that are blank', ' \n ', 'Say why, in words that she can read.'],
+  ['that say something', 'Please see your GP.', undefined],
+  ['as long as they may be', ` ${'x'.repeat(2000)} `, undefined],
+  // One character is one, however many units of text it takes.
+  ['as long as they may be, of pictures', '😀'.repeat(2000), undefined],
+  ['that are longer', 'x'.repeat(2001), SHORTEN],
+])('of words to her %s it is told before anything is confirmed', (_, words, error) => {
+  const errors = unsaidOf('pen', { approve: false, code: 'other', words });
+  expect(errors).toEqual(error === undefined ? [] : [['words-pen', error]]);
+});
+
+it('a reason that is longer than one may be is told as well', () => {
+  const questions = {
+    ...{ flagged: 0, isWithheld: true, isUnverified: false },
+    ...{ isOther: false, isSince: false, isAsking: false },
+  };
+  expect(missingReasons(questions, { withheld: 'x'.repeat(2001) }, 'approve')).toEqual([
+    ['reason-withheld', SHORTEN],
+  ]);
+});
