@@ -1,9 +1,8 @@
 /** What is worked out alone is what a whole inspection says of it. */
 import { expect, test } from 'vitest';
-import { calendarDay, examine, inspect, type Answers } from '#engine';
+import { calendarDay, examine, inspect } from '#engine';
 import { readQuestionnaires } from '#documents';
 import { sheetsFor } from '../../src/analysis/replay/sheets.ts';
-import { small, yesNo } from '../fixtures/small-document.ts';
 
 const DAY = calendarDay('2026-03-02');
 const SHEETS = 300;
@@ -34,21 +33,3 @@ test.each(loaded)(
     expect(seen.size).toBe(2);
   },
 );
-
-test('what is worked out is nobody to answer: where it waits for what is not asked, all is answered', () => {
-  const questionnaire = small({
-    smokes: yesNo,
-    daily: {
-      ...{ type: 'integer', title: 'How many?', minimum: 1, maximum: 60 },
-      'x-visible-when': { '==': [{ var: 'smokes' }, 'yes'] },
-    },
-    weekly: {
-      ...{ type: 'number', title: 'A week', minimum: 0, maximum: 500, readOnly: true },
-      'x-computed': { '*': [{ var: 'daily' }, 7] },
-    },
-  });
-  const isAnswered = (answers: Answers): boolean =>
-    examine(questionnaire, answers, { on: DAY, mode: 'new' }).isAnswered;
-  expect([{ smokes: 'no' }, { smokes: 'yes', daily: 3 }].map(isAnswered)).toEqual([true, true]);
-  expect([{}, { smokes: 'yes' }, { daily: 3 }].map(isAnswered)).toEqual([false, false, false]);
-});

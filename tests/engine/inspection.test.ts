@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   assess,
   calendarDay,
+  examine,
   inspect,
   type Answers,
   type Mode,
@@ -192,4 +193,22 @@ describe('in another mode', () => {
     expect([verdict('new'), verdict('repeat')]).toEqual(['met', 'not-met']);
     expect(assess(questionnaire, {}, { on, mode: 'repeat' }).outcome).toBe('eligible');
   });
+});
+
+test('what is worked out is nobody to answer: where it waits for what is not asked, all is answered', () => {
+  const questionnaire = small({
+    smokes: yesNo,
+    daily: {
+      ...{ type: 'integer', title: 'How many?', minimum: 1, maximum: 60 },
+      'x-visible-when': { '==': [{ var: 'smokes' }, 'yes'] },
+    },
+    weekly: {
+      ...{ type: 'number', title: 'A week', minimum: 0, maximum: 500, readOnly: true },
+      'x-computed': { '*': [{ var: 'daily' }, 7] },
+    },
+  });
+  const isAnswered = (answers: Answers): boolean =>
+    examine(questionnaire, answers, { on, mode: 'new' }).isAnswered;
+  expect([{ smokes: 'no' }, { smokes: 'yes', daily: 3 }].map(isAnswered)).toEqual([true, true]);
+  expect([{}, { smokes: 'yes' }, { daily: 3 }].map(isAnswered)).toEqual([false, false, false]);
 });
