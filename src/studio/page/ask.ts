@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import {
   askedKey,
   type Call,
@@ -65,7 +65,8 @@ export function useAsked<C extends Call>(
   const since = asked?.['draft'] === undefined ? changes : '';
   const key = isReady ? `${askedKey(call, asked)} ${since}` : undefined;
   const [latest, setLatest] = useState<{ readonly key: string; readonly reply: Reply<Told[C]> }>();
-  useEffect(() => {
+  // Before the page is drawn anew, which would keep the question waiting for a frame.
+  useLayoutEffect(() => {
     if (key === undefined || asked === undefined) return undefined;
     // A reply that nobody waits for any more would keep one of the browser's few connections.
     const asking = new AbortController();

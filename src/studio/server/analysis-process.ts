@@ -73,9 +73,14 @@ async function documentsOf(job: Job) {
   return { all, now };
 }
 
+/** Read beside each other: what a commit is called is asked of a process of its own. */
+async function bothOf(job: Job) {
+  const [{ now }, was] = await Promise.all([documentsOf(job), earlierOf(job)]);
+  return { was, now };
+}
+
 async function versionsOf(job: Job) {
-  const { now } = await documentsOf(job);
-  const was = await earlierOf(job);
+  const { was, now } = await bothOf(job);
   if (!was) throw new Error('The questionnaire is new: there was none before.');
   return { was, now };
 }
@@ -107,8 +112,7 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: Analysis<Kind> } = {
     return differ(was, now, daysFrom(job.on, [was.document, now.document]), solving);
   },
   async classes(job) {
-    const { now } = await documentsOf(job);
-    const was = await earlierOf(job);
+    const { was, now } = await bothOf(job);
     return was ? changedLines(pathsOf(was, job.on), pathsOf(now, job.on)) : [];
   },
   async findings(job, solving) {
