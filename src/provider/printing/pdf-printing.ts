@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { create, type Font, type FontCollection } from 'fontkit';
+import type { Font, FontCollection } from 'fontkit';
 import type { LetterInWords, Printing } from '#domain';
-import { letterAsPdf, type Fonts } from './letter-as-pdf.ts';
+import type { Fonts } from './letter-as-pdf.ts';
 
 /**
  * Each letter reads its fonts anew: fontkit keeps in a font what it has last written with it, and the next letter would be
@@ -15,8 +15,9 @@ import { letterAsPdf, type Fonts } from './letter-as-pdf.ts';
 const bytesOf = (file: string): Buffer =>
   readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-serif/${file}`)));
 
-/** Read at the first letter: most servers that start write none for a while. */
-function loaded(): Loaded {
+/** Read at the first letter, as what writes with it is: most servers that start write none for a while. */
+async function loaded(): Promise<Loaded> {
+  const { create } = await import('fontkit');
   const fonts = {
     regular: bytesOf('400Regular/NotoSerif_400Regular.ttf'),
     bold: bytesOf('700Bold/NotoSerif_700Bold.ttf'),
@@ -35,16 +36,16 @@ const isOne = (font: Font | FontCollection): font is Font => 'hasGlyphForCodePoi
 
 export function pdfPrinting(): Printing {
   let kept: Loaded | undefined;
-  const read = (): Loaded => (kept ??= loaded());
-  const unprintable = (composed: LetterInWords): string | undefined =>
-    firstUnprintable(textsOf(composed), read().hasGlyph);
+  const read = async (): Promise<Loaded> => (kept ??= await loaded());
+  const unprintable = async (composed: LetterInWords): Promise<string | undefined> =>
+    firstUnprintable(textsOf(composed), (await read()).hasGlyph);
   return {
     async letter(words, on) {
       const composed = inOneForm(words);
-      const character = unprintable(composed);
-      return character === undefined
-        ? { kind: 'pdf', content: await letterAsPdf(composed, on, read().fonts) }
-        : { kind: 'unprintable', character };
+      const character = await unprintable(composed);
+      if (character !== undefined) return { kind: 'unprintable', character };
+      const { letterAsPdf } = await import('./letter-as-pdf.ts');
+      return { kind: 'pdf', content: await letterAsPdf(composed, on, (await read()).fonts) };
     },
     unprintable: (words) => unprintable(inOneForm(words)),
   };

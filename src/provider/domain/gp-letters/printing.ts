@@ -10,7 +10,7 @@ export interface Printing {
    */
   letter(words: LetterInWords, on: CalendarDate): Promise<Printed>;
   /** The first character in the words that a file cannot show; nothing where it shows all of them. */
-  unprintable(words: LetterInWords): string | undefined;
+  unprintable(words: LetterInWords): Promise<string | undefined>;
 }
 
 /** A file, or the first character in the words that it cannot show: nothing is left out of a letter in silence. */
