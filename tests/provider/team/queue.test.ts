@@ -85,6 +85,26 @@ describe('the queue', () => {
       expect([sought, await isFoundBy(sought)]).toEqual([sought, false]);
   });
 
+  it('finds somebody however her name is written: its accents, apostrophes, hyphens and full stops', async () => {
+    const written = ['O’Brien-Łukasz', "D'Arcy-Smith", 'St. Zoë'] as const;
+    const orders = [await waits(written[0]), await waits(written[1]), await waits(written[2])];
+    await shop.provider.workOff();
+    const foundBy = async (sought: string): Promise<number> => {
+      const { results } = await listed(`limit=200&sought=${encodeURIComponent(sought)}`);
+      return orders.findIndex((order) => results.some(({ _id }) => _id === order));
+    };
+    const soughtAs = [
+      ['obrien', "O'Brien", 'O’BRIEN', 'łukasz', "Łukasz O'Brien", 'o’brien‑łuk', ...[written[0]]],
+      ['darcy', 'D’Arcy', 'smith', 'Smith, D’Arcy', ...[written[1]]],
+      ['zoe', 'Zoë', 'ST ZOE', 'Zoe\u0308', ...[written[2]]],
+    ];
+    for (const [index, names] of soughtAs.entries())
+      for (const name of names) expect([name, await foundBy(name)]).toEqual([name, index]);
+    // The beginning of a name, and not what stands within one.
+    for (const name of ['rien', 'mith', 'oe', '.', "-'"])
+      expect([name, await foundBy(name)]).toEqual([name, -1]);
+  });
+
   it('counts what is missing anew once it is there, whoever looks', async () => {
     const order = await waits('Weighed');
     await shop.provider.workOff();

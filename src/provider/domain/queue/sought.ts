@@ -1,4 +1,5 @@
 import { isCalendarDate } from '#engine';
+import { namesIn } from '../plain-name.ts';
 import type { Sought } from './queue-store.ts';
 
 const NUMBER = /^#?(?:T-?)?(\d{1,15})$/i;
@@ -20,9 +21,10 @@ export function soughtIn(text: string): Sought | undefined {
   if (number !== undefined) return { number: Number(number) };
   const dob = dayIn(written);
   if (isCalendarDate(dob)) return { dob };
-  const names = written.toLowerCase().split(/[\s,]+/);
-  const said = names.filter((name) => name !== '');
-  return said.length === 0 ? undefined : { names: said };
+  if (written === '') return undefined;
+  const names = namesIn(written);
+  // What is no name is nobody's, and not everybody's.
+  return { names: names.length === 0 ? [written] : names };
 }
 
 /** As a calendar has it, where it is a day. */
