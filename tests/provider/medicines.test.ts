@@ -450,6 +450,63 @@ describe('the prescriber', () => {
     );
   });
 
+  it('is asked for a reason where what has to go together is approved alone', async () => {
+    const consultationId = await consults('hrt', { q12: 'no', mirenacoil: 'no' });
+    await add(customer, { ...line('evorel', 'evorel-50'), consultationId });
+    await add(customer, { ...line('utrogestan', 'utrogestan-100mg-30'), consultationId });
+    const { orderId, clientSecret } = await order(customer);
+    await pay(shop, clientSecret);
+    await bodyOf(await customer.post(`/orders/${orderId}/payment`, undefined), 200);
+    const needed = '/flags/oestrogen-needs-progestogen';
+    expect((await flagsOf(orderId)).map(({ id }) => `/flags/${id}`)).not.toContain(needed);
+    const desk = await shop.desk();
+    const approvesAlone = (doubts: readonly string[] = []): Promise<Response> => {
+      const reason = 'Her surgery gives her the other one.';
+      const lines = [
+        { option: 'evorel-50', approve: true },
+        { option: 'utrogestan-100mg-30', approve: false, code: 'other', words: 'Not this one.' },
+      ];
+      const body = {
+        ...PRESCRIBER,
+        id: 'sample-decision-alone',
+        lines,
+        doubts,
+        reasons: { flags: reason, identity: reason },
+      };
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return desk(`/team/cases/${orderId}/decision`, init);
+    };
+    const refused = await bodyOf<Problem>(
+      await approvesAlone(readDoubts(await shown(orderId))),
+      409,
+    );
+    expect(refused).toMatchObject({ code: 'flag-unanswered' });
+    expect(refused.problems).toMatchObject([{ field: needed, constraint: 'raised-since' }]);
+    // Whoever has read it may approve it for a reason of her own.
+    const { decision } = await bodyOf<DeskOrder>(await approvesAlone(refused.doubts), 200);
+    expect(decision).toMatchObject({ outcome: 'part-approved' });
+    expect(await flagsOf(orderId)).toContainEqual(
+      expect.objectContaining({ id: 'oestrogen-needs-progestogen', level: 'high' }),
+    );
+  });
+
+  it('is told what was flagged as she answered, although its questionnaire is gone', async () => {
+    const consultationId = await consults('migraines', { migranineChange: 'yes' });
+    await add(customer, { ...line('sumatriptan', 'sumatriptan-50mg-6'), consultationId });
+    const { orderId } = await order(customer);
+    await pastThePorts(
+      shop.provider.queries,
+      `UPDATE consultations SET payload = jsonb_set(payload, '{condition}', '"gone"') WHERE id = '${consultationId}'`,
+    );
+    expect(await flagsOf(orderId)).toContainEqual(
+      expect.objectContaining({
+        id: 'pattern-changed',
+        message: expect.stringContaining('It was so when she answered.'),
+      }),
+    );
+  });
+
   it('is not believed about a medicine that is withheld by the reason for another flag: that one needs its own', async () => {
     await wasSent('mounjaro-2-5mg', 28);
     await consults('injectable-weight-loss');

@@ -120,11 +120,13 @@ export async function decidingAbout(
   decider: Decider,
   request: DecisionRequest,
 ): Promise<Outcome<Deciding, 'not-found' | 'unacceptable'>> {
-  const known = await knownNow(ports, store, order, 'prescriber');
-  if (!known.ok) return known;
-  const { whole, customer, flags, histories, asksSince } = known.value;
+  const whole = await store.orders.find(order.id);
+  if (!whole) return failed({ kind: 'not-found', what: 'order' });
   const lines = decidedLines(whole, request.about);
   if (!lines.ok) return lines;
+  const known = await knownNow(ports, store, order, 'prescriber', lines.value.declined);
+  if (!known.ok) return known;
+  const { customer, flags, histories, asksSince } = known.value;
   const asked = askedOf(doubtsOf(ports, known.value), 'prescriber', lines.value.approved);
   const declinedLines = declinedLinesOf(whole, lines.value);
   const about = { whole, decider, request, asked, declinedLines };

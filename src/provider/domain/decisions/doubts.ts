@@ -21,7 +21,7 @@ import {
   type LookedAt,
   type Unverified,
 } from '../verifications/identity.ts';
-import type { ApprovalReasons } from './decision.ts';
+import type { ApprovalReasons, Declined } from './decision.ts';
 import { flagsNow } from './flags-now.ts';
 
 export interface Doubt {
@@ -60,17 +60,22 @@ export interface Known {
   readonly read: readonly string[];
 }
 
-/** What is raised for one of them, or for either, and open at this moment, whatever a page showed before. */
+/**
+ * What is raised for one of them, or for either, and open at this moment, whatever a page showed before.
+ *
+ * @param declined what whoever decides does not supply: what was to go together with it goes alone
+ */
 export async function knownNow(
   ports: Ports,
   store: Store,
   { id, approvedAt }: Pick<OrderState, 'id' | 'approvedAt'>,
   reader: Reader | 'both',
+  declined: readonly Declined[] = [],
 ): Promise<Outcome<Known, 'not-found'>> {
   const whole = await store.orders.find(id);
   const customer = whole && (await store.customers.find(whole.customerId));
   if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
-  const flagged = await flagsNow(ports, store, whole, { customer, reader });
+  const flagged = await flagsNow(ports, store, without(whole, declined), { customer, reader });
   const identity = await identityOf(store, customer);
   const messages = await store.messages.of(id);
   const asksSince = await store.messages.asksSince(id);
@@ -78,6 +83,15 @@ export async function knownNow(
   const about = { whole, customer, identity, messages, asksSince, approvedAt, read };
   return done({ ...about, ...flagged });
 }
+
+/** The order as it is once they are declined. */
+const without = (order: Order, declined: readonly Declined[]): Order => ({
+  ...order,
+  lines: order.lines.map((line) => {
+    const words = declined.find(({ option }) => option === line.optionId)?.words;
+    return words === undefined ? line : { ...line, declined: words };
+  }),
+});
 
 /** What was read of an order at its approval and at its check. */
 export const readOfOrder = async (

@@ -133,7 +133,7 @@ interface Passing {
  */
 async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Passing) {
   const { by, answer, medicines, declined } = passed;
-  const known = await knownNow(ports, store, order, 'pharmacist');
+  const known = await knownNow(ports, store, order, 'pharmacist', declined);
   if (!known.ok) return known;
   const { whole } = known.value;
   const isDeclined = (id: string): boolean => declined.some(({ option }) => option === id);

@@ -7,7 +7,7 @@ import { judgeOrder, londonDay, type Flag, type Questionnaire } from '#engine';
 import type { JudgedAgain } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { judged } from '../current-consultation.ts';
-import type { Order, OrderLine } from '../order.ts';
+import type { DecidedLine, Order } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { owned, readerOf, type OwnedFlag } from '../orders/whose-flags.ts';
@@ -45,15 +45,16 @@ async function flagsOf(
   record: ConsultationRecord,
 ): Promise<Flagged> {
   const known = ports.questionnaires.find(record.payload.condition, record.payload.treatment);
-  // That nobody can judge it again is a flag of its own.
-  if (!known) return { flags: [], histories: [] };
-  const { questionnaire } = known;
   const own = lines.filter(({ consultationId }) => consultationId === record.id);
+  const isOfIts = ({ medicines }: Flag): boolean =>
+    !medicines || own.some(({ optionId }) => medicines.includes(optionId));
+  // That nobody can judge it again is a flag of its own; what was raised then stays said.
+  if (!known)
+    return { flags: owned(readerOf(record), asRaised(record, isOfIts), record.id), histories: [] };
+  const { questionnaire } = known;
   const history = await historyOf(ports, store, customerId, { order: id, consultation: record.id });
   const at = { on: londonDay(ports.clock()), mode: record.mode, history };
   const { answers, assessment } = judged(questionnaire, record.payload, at) ?? {};
-  const isOfIts = ({ medicines }: Flag): boolean =>
-    !medicines || own.some(({ optionId }) => medicines.includes(optionId));
   const raised = assessment?.outcome === 'eligible' ? assessment.flags.filter(isOfIts) : [];
   const gone = record.flags.filter(
     (flag) => isOfIts(flag) && !raised.some((other) => other.id === flag.id),
@@ -82,6 +83,16 @@ async function flagsOf(
   return { flags, histories: [read] };
 }
 
+/** Whose questionnaire is gone. */
+const asRaised = (
+  { flags, questionnaireId }: ConsultationRecord,
+  isOfIts: (flag: Flag) => boolean,
+): readonly NotedFlag[] =>
+  flags.filter(isOfIts).map(({ id, level, message, isOpen }) => ({
+    ...{ id, level, message: `${message}${isOpen ? WAS_NOT_TOLD : WAS_SO}` },
+    source: { title: `Questionnaire ${questionnaireId}` },
+  }));
+
 const WAS_SO = ' It was so when she answered.';
 
 const WAS_NOT_TOLD =
@@ -96,9 +107,10 @@ const notTold = ({ mode }: ConsultationRecord): string =>
     ? `${NOT_TOLD} This is a repeat order: read the list and the flags of her earlier orders first.`
     : NOT_TOLD;
 
-const packs = (lines: readonly OrderLine[]) =>
+/** What was declined is no company for what goes. */
+const packs = (lines: readonly DecidedLine[]) =>
   lines
-    .filter(({ consultationId }) => consultationId !== null)
+    .filter(({ consultationId, declined }) => consultationId !== null && declined === null)
     .map(({ optionId, quantity }) => ({ medicine: optionId, quantity }));
 
 const noted = (
@@ -122,7 +134,7 @@ export const withheldOption = ({ id }: Pick<NotedFlag, 'id'>): string | undefine
 
 /** She could choose it when she ordered. */
 const withheldLines = (
-  lines: readonly OrderLine[],
+  lines: readonly DecidedLine[],
   medicines: readonly { readonly id: string; readonly offered: boolean }[],
   { medicines: { withhold, medicines: offered }, id }: Questionnaire,
 ): readonly NotedFlag[] =>
