@@ -27,15 +27,9 @@ interface Source {
   readonly taken: TakenList | undefined;
 }
 
-/** A question, and the questions that have to be evaluated before it. */
-export interface Compilation {
-  readonly question: Question;
-  readonly after: ReadonlySet<string>;
-}
-
 const always = (answer: Answer) => () => answer;
 
-export function compileQuestion(source: Source): Compilation {
+export function compileQuestion(source: Source): Question {
   const { document, name, schema, index, modes, scope, known, taken } = source;
   const pointer = `/properties/${name}`;
   const rule = (logic: Operation, where: string, over = scope) =>
@@ -65,7 +59,7 @@ export function compileQuestion(source: Source): Compilation {
   const deciding = [visible, computed, ...variants.map(({ when }) => when)];
   const presentation = presentationOf(schema);
 
-  const question: Question = {
+  return {
     name,
     index,
     kind: kindOf(schema),
@@ -90,6 +84,7 @@ export function compileQuestion(source: Source): Compilation {
       required: [...readsOf([required])],
       computed: [...readsOf([computed])],
     },
+    decidedBy: [...readsOf(deciding)],
     reads: [
       ...readsOf([...deciding, required, ...[...refusals, ...flags].map(({ when }) => when)]),
     ],
@@ -106,7 +101,6 @@ export function compileQuestion(source: Source): Compilation {
         : compileExpression(schema['x-prefill'], priorScope, `${pointer}/x-prefill`).evaluate,
     schema,
   };
-  return { question, after: readsOf(deciding) };
 }
 
 type Reading = { readonly reads: ReadonlySet<string> } | undefined;

@@ -4,7 +4,7 @@
  */
 import { isNonEmpty, type NonEmpty } from './answers.ts';
 import { checkDocument } from './check-document.ts';
-import { compileQuestion, type Compilation } from './compile-question.ts';
+import { compileQuestion } from './compile-question.ts';
 import { compileSubmission } from './compile-submission.ts';
 import type { Mode, QuestionnaireDocument } from './document.ts';
 import { FormularyError, QuestionError } from './errors.ts';
@@ -36,7 +36,7 @@ export function compile(document: QuestionnaireDocument, formulary?: Formulary):
 
   const scope = answerScope(document.properties, formulary?.taken);
   const known = formulary ? knownScope(scope, formulary) : scope;
-  const compilations = Object.entries(document.properties).map(([question, schema], index) =>
+  const questions = Object.entries(document.properties).map(([question, schema], index) =>
     compileQuestion({
       document,
       name: question,
@@ -48,7 +48,6 @@ export function compile(document: QuestionnaireDocument, formulary?: Formulary):
       taken: formulary?.taken,
     }),
   );
-  const questions = compilations.map(({ question }) => question);
   const byName = new Map(questions.map((question) => [question.name, question]));
   const steps = new Map(modes.map((mode) => [mode, stepsOf(document, mode, byName)]));
 
@@ -63,7 +62,7 @@ export function compile(document: QuestionnaireDocument, formulary?: Formulary):
     approvalNeeds,
     modes,
     questions,
-    evaluationOrder: evaluationOrder(compilations).map(({ question }: Compilation) => question),
+    evaluationOrder: evaluationOrder(questions),
     refusals: questions.flatMap(({ refusals }) => refusals),
     flags: questions.flatMap(({ flags }) => flags),
     question: (question) => byName.get(question),

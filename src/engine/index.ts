@@ -86,5 +86,6 @@ export type { ReadAnswers } from './read-answers.ts';
 export { readAnswers } from './read-answers.ts';
 export type { ReadExpression } from './read-expression.ts';
 export { readExpression } from './read-expression.ts';
+export { restsOn } from './rests-on.ts';
 export { round } from './rounding.ts';
 export type { Submission, SubmissionValue } from './submission.ts';

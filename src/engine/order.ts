@@ -1,5 +1,5 @@
 import { CycleError } from './errors.ts';
-import type { Compilation } from './compile-question.ts';
+import type { Question } from './question.ts';
 
 /**
  * The questions, each behind those that decide whether it is shown, how it is put or what it
@@ -7,25 +7,24 @@ import type { Compilation } from './compile-question.ts';
  *
  * @throws CycleError when questions wait for each other
  */
-export function evaluationOrder(compilations: readonly Compilation[]): readonly Compilation[] {
-  const ordered: Compilation[] = [];
+export function evaluationOrder(questions: readonly Question[]): readonly Question[] {
+  const ordered: Question[] = [];
   const done = new Set<string>();
   const waiting = new Set<string>();
 
-  const visit = (compilation: Compilation): void => {
-    const { name } = compilation.question;
+  const visit = (question: Question): void => {
+    const { name, decidedBy } = question;
     if (done.has(name)) return;
     const trail = [...waiting];
     if (waiting.has(name))
       throw new CycleError(`/properties/${name}`, [...trail.slice(trail.indexOf(name)), name]);
     waiting.add(name);
-    for (const earlier of compilations)
-      if (compilation.after.has(earlier.question.name)) visit(earlier);
+    for (const earlier of questions) if (decidedBy.includes(earlier.name)) visit(earlier);
     waiting.delete(name);
     done.add(name);
-    ordered.push(compilation);
+    ordered.push(question);
   };
 
-  for (const compilation of compilations) visit(compilation);
+  for (const question of questions) visit(question);
   return ordered;
 }

@@ -106,6 +106,8 @@ export interface Question {
     readonly required: readonly string[];
     readonly computed: readonly string[];
   };
+  /** Those that decide whether it is shown, how it is put or what it computes to. */
+  readonly decidedBy: readonly string[];
   /** The questions on whose answers anything about this one depends. */
   readonly reads: readonly string[];
   readonly refusals: readonly RefusalRule[];

@@ -557,26 +557,31 @@ describe('records replay', () => {
   });
 
   it('counts what nobody can judge, says which, goes on, and never calls it the same', async () => {
-    await orderOfSlimmer(await registered(shop));
+    const her = await registered(shop);
+    await orderOfSlimmer(her);
+    await her.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
     const streams = await pastThePorts<{ stream: string }>(
       shop.provider.queries,
-      "SELECT stream FROM record_entries WHERE what = 'submitted' ORDER BY stream LIMIT 3",
+      `(SELECT stream FROM record_entries WHERE what = 'submitted' ORDER BY stream LIMIT 3)
+       UNION ALL (SELECT stream FROM record_entries WHERE what = 'refused' ORDER BY at DESC LIMIT 1)`,
     );
-    const [first = '', second = '', third = ''] = streams.map(({ stream }) => stream);
+    const [first = '', second = '', third = '', refused = ''] = streams.map((row) => row.stream);
     const kept = await pastThePorts<{
       stream: string;
       person: string;
       documents: string[];
     }>(
       shop.provider.queries,
-      'SELECT stream, person, documents FROM record_entries WHERE seq = 1 AND stream IN ($1, $2, $3)',
-      [first, second, third],
+      'SELECT stream, person, documents FROM record_entries WHERE seq = 1 AND stream IN ($1, $2, $3, $4)',
+      [first, second, third, refused],
     );
     await tampered(
       `UPDATE record_entries SET person = '{' WHERE seq = 1 AND stream = '${first}';
        UPDATE record_entries SET documents = '{gone}' WHERE seq = 1 AND stream = '${second}';
        UPDATE record_entries SET person = replace(person, '"allergicReaction":"no"', '"allergicReaction":"yes"')
-        WHERE seq = 1 AND stream = '${third}'`,
+        WHERE seq = 1 AND stream = '${third}';
+       UPDATE record_entries SET person = replace(person, '"allergicReaction":"yes"', '')
+        WHERE seq = 1 AND stream = '${refused}'`,
     );
     const { code, out } = await run([
       'replay',
@@ -588,13 +593,18 @@ describe('records replay', () => {
     expect(code).toBe(1);
     const found = JSON.parse(out) as { consultations: number; same: number; otherwise: object[] };
     expect(found).toMatchObject({
-      same: found.consultations - 3,
-      notJudged: { unreadable: 1, 'document-missing': 1, 'judged-otherwise-then': 1 },
+      same: found.consultations - 4,
+      notJudged: {
+        ...{ unreadable: 1, 'document-missing': 1 },
+        ...{ 'answers-missing': 1, 'judged-otherwise-then': 1 },
+      },
     });
     expect(found.otherwise).toEqual(
-      [first, second, third].map((stream) =>
-        expect.objectContaining({ consultation: stream.slice('consultation:'.length) }),
-      ),
+      [first, second, third, refused]
+        .sort()
+        .map((stream) =>
+          expect.objectContaining({ consultation: stream.slice('consultation:'.length) }),
+        ),
     );
     for (const { stream, person, documents } of kept)
       await shop.provider.queries.transaction(async ({ query }) => {

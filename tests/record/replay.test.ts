@@ -79,7 +79,10 @@ function everybody(before: Subject) {
       const posted = postedIn(
         judged.outcome === 'eligible' ? 'submitted' : 'refused',
         new Date(`${ON}T12:00:00Z`),
-        { questionnaire: 'sample', mode: 'new' },
+        {
+          ...{ questionnaire: 'sample', mode: 'new' },
+          ...(judged.outcome === 'refused' && { rules: judged.by.map(({ id }) => id) }),
+        },
         { payload: { answers }, history },
         concludedIn(flags, medicines),
       );
@@ -189,6 +192,19 @@ describe('what a replay finds', () => {
       kind: 'not-judged',
       why,
     });
+  });
+
+  it.each<[string, Answers, readonly string[]]>([
+    ['answers-missing', {}, refused.facts.rules],
+    ['judged-otherwise-then', { weight: 90 }, refused.facts.rules],
+    ['judged-otherwise-then', {}, ['gone']],
+    ['judged-otherwise-then', {}, []],
+  ])('of a refused attempt is nothing of what is %s: %j, %j', (why, answers, rules) => {
+    const early = {
+      ...{ ...refused, given: { answers, history: undefined } },
+      facts: { ...refused.facts, rules },
+    };
+    expect(replayed(early, own, own)).toMatchObject({ kind: 'not-judged', why });
   });
 
   it('is nothing without a questionnaire of that name', () => {

@@ -32,7 +32,11 @@ interface PostedLine {
   readonly documents: readonly string[];
   readonly engine: string;
   /** As they are kept: what can no longer be read is not there. */
-  readonly facts: { readonly questionnaire?: unknown; readonly mode?: unknown };
+  readonly facts: {
+    readonly questionnaire?: unknown;
+    readonly mode?: unknown;
+    readonly rules?: unknown;
+  };
   readonly person: unknown;
   readonly concluded: Concluded | null;
 }

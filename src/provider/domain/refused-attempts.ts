@@ -8,6 +8,7 @@ import {
   isMedicineList,
   isSameAnswer,
   mayHaveMet,
+  restsOn,
   type Answer,
   type Answers,
   type At,
@@ -71,7 +72,7 @@ export const changedUntil = (
     first === undefined ? [] : [{ ...change, from: first, to: last }],
   );
 
-/** Of what she answered, that for which she is refused: the rest of it nobody needs. */
+/** Of what she answered, that for which she is refused, and for which the engine refuses her again: the rest nobody needs. */
 export const refusingAnswers = (
   answers: Answers,
   by: readonly Refusal[],
@@ -113,7 +114,8 @@ const questionsOf = (
   questionnaire: Questionnaire | undefined,
 ): readonly string[] => {
   const rule = questionnaire?.refusals.find((known) => known.id === id);
-  return [...new Set([question, ...(rule?.reads ?? [])])];
+  if (!questionnaire || !rule) return [question];
+  return [...restsOn({ question, reads: rule.reads }, questionnaire)];
 };
 
 /** Each change once, whoever noticed it. */

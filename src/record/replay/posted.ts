@@ -1,4 +1,5 @@
 import {
+  examine,
   isBlank,
   londonDay,
   type Answer,
@@ -15,7 +16,12 @@ import { isObject } from '../is-object.ts';
 export interface Posted {
   readonly what: 'submitted' | 'refused';
   readonly at: Date;
-  readonly facts: { readonly questionnaire: string; readonly mode: Mode };
+  readonly facts: {
+    readonly questionnaire: string;
+    readonly mode: Mode;
+    /** By which she was refused. */
+    readonly rules: readonly string[];
+  };
   /** What she gave; nothing once it was erased, or where nothing was kept. */
   readonly given: { readonly answers: Answers; readonly history: History | undefined } | undefined;
   readonly concluded: Concluded;
@@ -36,10 +42,11 @@ export function postedIn(
 ): Posted | undefined {
   if (what !== 'submitted' && what !== 'refused') return undefined;
   if (!isObject(facts) || typeof facts['questionnaire'] !== 'string') return undefined;
-  const { questionnaire, mode } = facts;
+  const { questionnaire, mode, rules } = facts;
   if (mode !== 'new' && mode !== 'repeat') return undefined;
   if (!concluded) return undefined;
-  const known = { what, at, facts: { questionnaire, mode }, concluded } as const;
+  const told = { questionnaire, mode, rules: textsIn(rules) } as const;
+  const known = { what, at, facts: told, concluded } as const;
   if (person === null) return { ...known, given: undefined };
   if (!isObject(person) || !isObject(person['payload'])) return undefined;
   const answers = person['payload']['answers'];
@@ -51,12 +58,26 @@ export function postedIn(
   };
 }
 
+const textsIn = (rules: unknown): readonly string[] =>
+  Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [];
+
 /** As of its own day, in its own mode, and with what was known of her then. */
 export const atOf = ({ at, facts, given }: Posted): At => ({
   on: londonDay(at),
   mode: facts.mode,
   history: given?.history,
 });
+
+/**
+ * Whether each rule that refused her waits for an answer that is not there. Of early attempts less was kept than a rule
+ * rests on that reads what is computed, or stands at a question that is shown for another answer.
+ */
+export function isLeftOpen(posted: Posted, questionnaire: Questionnaire): boolean {
+  const { rules } = posted.facts;
+  const answers = askedIn(questionnaire, posted.given?.answers ?? {});
+  const { verdicts } = examine(questionnaire, answers, atOf(posted));
+  return rules.length > 0 && rules.every((rule) => verdicts.get(rule) === 'undetermined');
+}
 
 /** What of her answers a questionnaire asks; what it works out itself follows from those. */
 export function askedIn(questionnaire: Questionnaire, answers: Answers): Answers {

@@ -3,7 +3,7 @@ import type { Assessment, NonEmpty, Questionnaire } from '#engine';
 import { changesBetween, type Change } from './changes.ts';
 import { concludedOf, differenceBetween } from './concluded.ts';
 import { judgedTwice } from './judged-twice.ts';
-import { atOf, type Posted } from './posted.ts';
+import { atOf, isLeftOpen, type Posted } from './posted.ts';
 import type { Usable } from './questionnaire-of.ts';
 
 /** Why of a consultation nobody can tell whether it would be judged otherwise. */
@@ -16,6 +16,8 @@ export type NotJudged =
   | 'document-altered'
   | 'document-unreadable'
   | 'questionnaire-gone'
+  /** Of an early refused attempt, not every answer on which the refusal rested was kept. */
+  | 'answers-missing'
   /** By its own documents, this engine says something else of it than was written down. */
   | 'judged-otherwise-then';
 
@@ -42,6 +44,8 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
   if (judged.unreadable !== undefined) return not('unreadable', judged.unreadable);
   const { before, after } = judged;
   const expected = what === 'submitted' ? 'eligible' : 'refused';
+  if (before.outcome === 'incomplete' && isLeftOpen(posted, own.questionnaire))
+    return not('answers-missing', 'What is kept of what refused her does not suffice to judge it.');
   if (before.outcome !== expected)
     return not(
       'judged-otherwise-then',

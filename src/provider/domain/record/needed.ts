@@ -15,8 +15,12 @@ export interface NeededEntry extends Pick<
   PostedEntry,
   'stream' | 'at' | 'what' | 'documents' | 'engine'
 > {
-  /** Which questionnaire, and whether it was asked of somebody new. */
-  readonly facts: { readonly questionnaire?: unknown; readonly mode?: unknown };
+  /** Which questionnaire, whether it was asked of somebody new, and which rules refused her. */
+  readonly facts: {
+    readonly questionnaire?: unknown;
+    readonly mode?: unknown;
+    readonly rules?: unknown;
+  };
   /** Her answers, and what was known of her; nothing once they were erased. */
   readonly person: object | null;
   /** What was concluded about her; nothing where that cannot be read. */
@@ -42,11 +46,11 @@ export function neededOf(
   }
   const concluded = readingConcluded();
   return ({ facts, person, flags, medicines, stream, at, what, engine, ...entry }) => {
-    const { questionnaire, mode } = jsonIn(facts);
+    const { questionnaire, mode, rules } = jsonIn(facts);
     const own = entry.documents.find((hash) => unread.has(hash));
     return {
       ...{ stream, at, what, engine, documents: entry.documents },
-      facts: { questionnaire, mode },
+      facts: { questionnaire, mode, rules },
       person: person === null ? null : givenIn(jsonIn(person), unread.get(own ?? '')),
       concluded: concluded(flags, medicines),
     };
