@@ -892,7 +892,7 @@ export interface paths {
     };
     /**
      * All that is kept of one person
-     * @description For herself, when she asks what is kept of her. That it was looked at is written down. It needs a fresh proof.
+     * @description For herself, when she asks what is kept of her. That it was looked at is written down. It needs a fresh proof. By the id of a guest whose consultations an account took over nothing is found, and that account is named.
      */
     readonly get: operations['deskExportRecord'];
     readonly put?: never;
@@ -914,7 +914,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Erase a person
-     * @description Her name, her answers and where she lives go; what happened stays, with the hashes of what was there, so that the record still verifies. A legal hold and an order that is not finished stop it; what was supplied is kept as long as the law asks for, unless somebody decides otherwise.
+     * @description Her name, her answers and where she lives go; what happened stays, with the hashes of what was there, so that the record still verifies. A legal hold and an order that is not finished stop it; what was supplied is kept as long as the law asks for, unless somebody decides otherwise. By the id of a guest it is refused while an account has what she did, and that account is named.
      */
     readonly post: operations['deskEraseCustomer'];
     readonly delete?: never;
@@ -6336,6 +6336,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthenticated'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
       readonly 422: components['responses']['Unacceptable'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];

@@ -117,7 +117,7 @@ export type Failure =
   | { readonly kind: 'too-late'; readonly because: string }
   /** A PDF has no letter for it, and leaves nothing out in silence. */
   | { readonly kind: 'unprintable'; readonly character: string }
-  /** A record may not be erased, or not be released; the sentence says why. */
+  /** A record may not be erased, or not be released, or is kept under another id; the sentence says why. */
   | { readonly kind: 'retained'; readonly because: string }
   | { readonly kind: 'weight-unverified' }
   /** Whoever takes the step all the same says why. */

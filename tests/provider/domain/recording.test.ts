@@ -6,6 +6,7 @@ import {
   type CustomerId,
   desk,
   eraseCustomer,
+  exportCustomer,
   forgetWhatIsDue,
   holdRecord,
   login,
@@ -680,6 +681,25 @@ describe('what was written down', () => {
     expect(await count('message_files')).toBe(0);
     const kept = (await entriesOf(`order:${id}`)).map(({ person }) => person);
     expect(JSON.stringify(kept)).not.toContain(FILE);
+    expect(await verified()).toEqual([]);
+  });
+
+  it('and nobody is said to be erased of whom an account has everything, nor exported: the account is named', async () => {
+    const visitor = await guest();
+    const id = await consults(visitor);
+    const email = (await pharmacy.ports.database.customers.email(who)) ?? '';
+    const { password } = registration();
+    valueOf(await login(pharmacy.ports, { email, password, from: '192.0.2.1' }, visitor));
+    const named = {
+      ok: false,
+      failure: { kind: 'retained', because: expect.stringContaining(who) as unknown },
+    };
+    const erasure = { by: BY, isEarly: false };
+    expect(await eraseCustomer(pharmacy.ports, visitor, erasure)).toMatchObject(named);
+    expect(await exportCustomer(pharmacy.ports, visitor, BY)).toMatchObject(named);
+    expect(whats(await entriesOf(`consultation:${id}`))).not.toContain('erased');
+    valueOf(await eraseCustomer(pharmacy.ports, who, erasure));
+    valueOf(await eraseCustomer(pharmacy.ports, visitor, erasure));
     expect(await verified()).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { Hold } from './person-store.ts';
 import { orOwn } from './own-stream.ts';
+import { whoseItIs } from './taken-over.ts';
 import { atOneTime, writeDown } from './write.ts';
 
 /** How long the law and professional rules ask for what was supplied, as the privacy page says. */
@@ -23,7 +24,8 @@ type Kept = FailureOf<'not-found' | 'retained'>;
 
 /**
  * Erases a person: her name, her answers, where she lives. What happened stays, with the hashes of what was there, so
- * that the record still verifies. A legal hold stops it, and so does an order that is not finished.
+ * that the record still verifies. A legal hold stops it, and so does an order that is not finished. Nothing would go of a
+ * guest as long as an account has what she did: that is the one to be erased.
  */
 export const eraseCustomer = (
   ports: Ports,
@@ -32,7 +34,7 @@ export const eraseCustomer = (
 ): Promise<Outcome<CustomerId, Kept['kind']>> =>
   withPerson(ports, name, async (store, id) => {
     const at = ports.clock();
-    const kept = await whyKept(store, id, at, isEarly);
+    const kept = (await whoseItIs(store, id)) ?? (await whyKept(store, id, at, isEarly));
     if (kept !== undefined) return failed({ kind: 'retained', because: kept });
     await writeToAll(ports, store, [id], { what: 'erased', by, facts: {} });
     const address = await store.customers.email(id);

@@ -11,6 +11,7 @@ import { noteLook } from './look.ts';
 import { keptOf, type Kept } from './kept.ts';
 import { orOwn } from './own-stream.ts';
 import type { AccountRecord } from './person-store.ts';
+import { whoseItIs } from './taken-over.ts';
 
 /** All that is kept of one person, for herself. */
 export interface PersonRecord extends Kept, AccountRecord {
@@ -29,7 +30,7 @@ export interface PersonRecord extends Kept, AccountRecord {
 
 /**
  * The whole record of a person, as she may ask for it. Only of this account: whoever was the same guest once may be
- * somebody else.
+ * somebody else. Of a guest whose consultations an account took over nothing is left, and whose they are is said instead.
  *
  * @param name her id or her email
  */
@@ -37,12 +38,14 @@ export async function exportCustomer(
   ports: Ports,
   name: string,
   by: string,
-): Promise<Outcome<PersonRecord, 'not-found'>> {
+): Promise<Outcome<PersonRecord, 'not-found' | 'retained'>> {
   const { people, customers, consultations, orders, notifications } = ports.database;
   const { contactMessages, signals, subscriptions } = ports.database;
   const id = await people.named(name);
   if (id === undefined) return failed({ kind: 'not-found', what: 'customer' });
   const posted = (await consultations.ofPerson(id)).filter(({ customerId }) => customerId === id);
+  const because = posted.length === 0 ? await whoseItIs(ports.database, id) : undefined;
+  if (because !== undefined) return failed({ kind: 'retained', because });
   const ordered = await orders.others(id, undefined);
   const written = await people.streams(id);
   const streams = [
