@@ -1139,6 +1139,40 @@ describe('a legal hold', () => {
     expect(await verified()).toEqual([]);
   });
 
+  it('is put on an account of which there is nothing but a guest whom an erased account was too', async () => {
+    const visitor = await guest();
+    valueOf(await holdRecord(pharmacy.ports, visitor, BY, 'Sample reason'));
+    await customer(HER.email);
+    await signsIn(visitor);
+    const second = { email: 'second@example.com', password: HER.password };
+    const other = await customer(second.email);
+    valueOf(await login(pharmacy.ports, { ...second, from: '192.0.2.1' }, visitor));
+    valueOf(await releaseRecord(pharmacy.ports, visitor, BY, 'Sample end'));
+    valueOf(await erases(HER.email));
+    valueOf(await holdRecord(pharmacy.ports, other, BY, 'A court asks'));
+    expect(await verified()).toEqual([]);
+    expect(await erases(other)).toMatchObject(HELD);
+    valueOf(await releaseRecord(pharmacy.ports, other, BY, 'The court is done'));
+    expect(await verified()).toEqual([]);
+  });
+
+  it('put under one of the guests that she was stands in the record of each of them', async () => {
+    const visitor = await guest();
+    valueOf(await holdRecord(pharmacy.ports, visitor, BY, 'Sample reason'));
+    await customer(HER.email);
+    await signsIn(visitor);
+    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY, 'Sample end'));
+    const later = await guest();
+    await signsIn(later);
+    for (const name of [HER.email, later]) {
+      valueOf(await holdRecord(pharmacy.ports, name, BY, 'A court asks'));
+      expect(whats(await entriesOf(`customer:${visitor}`)).at(-1)).toBe('held');
+      expect(await verified()).toEqual([]);
+      valueOf(await releaseRecord(pharmacy.ports, name, BY, 'The court is done'));
+    }
+    expect(await verified()).toEqual([]);
+  });
+
   it('keeps what else would be forgotten in time: a file that is of no use, and what she wrote to the team', async () => {
     await customer(HER.email);
     const visitor = await held();

@@ -50,8 +50,10 @@ export const legalHolds = (
       .selectFrom('legal_holds as h')
       .select(['h.customer_id as of', 'h.by_whom as by', 'h.reason', 'h.since'])
       .select(
-        sql<readonly CustomerId[]>`(SELECT array_agg(customer_id ORDER BY customer_id) FROM
-          (SELECT h.customer_id UNION SELECT a.customer_id FROM adoptions a WHERE a.guest_id = h.customer_id) kept)`.as(
+        sql<readonly CustomerId[]>`(WITH hers AS
+          (SELECT h.customer_id UNION SELECT a.customer_id FROM adoptions a WHERE a.guest_id = h.customer_id)
+          SELECT array_agg(customer_id ORDER BY customer_id) FROM
+          (SELECT customer_id FROM hers UNION SELECT a.guest_id FROM adoptions a JOIN hers USING (customer_id)) kept)`.as(
           'keeps',
         ),
       )

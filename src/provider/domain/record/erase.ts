@@ -138,13 +138,17 @@ export const releaseRecord = (
     return done(id);
   });
 
-/** Who of them was erased: all that there was of her then, and nothing was written down since. */
+/**
+ * Who of them was erased: all that there was of her then, and nothing was written down since. Of an account that is there
+ * nothing but the stream of a guest may be written, which an erased account was too.
+ */
 async function erasedAmong(
-  { people, record }: Pick<Store, 'people' | 'record'>,
+  { customers, people, record }: Pick<Store, 'customers' | 'people' | 'record'>,
   ids: readonly CustomerId[],
 ): Promise<{ readonly living: readonly CustomerId[]; readonly erased: ReadonlySet<CustomerId> }> {
   const erased = new Set<CustomerId>();
   for (const id of ids) {
+    if (await customers.isRegistered(id)) continue;
     const streams = await people.streams(id);
     const entries = await record.entries(streams);
     const isErased = (stream: Stream): boolean =>

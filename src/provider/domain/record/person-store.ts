@@ -13,7 +13,10 @@ export interface Hold {
   readonly since: Date;
 }
 
-/** A hold, and whose records it keeps: its own, and those of the accounts that took over what a guest had done. */
+/**
+ * A hold, and whose records it keeps: its own, those of the accounts that took over what a guest had done, and those of
+ * every guest that one of these was.
+ */
 export interface HoldOfPeople extends Hold {
   readonly keeps: readonly CustomerId[];
 }
