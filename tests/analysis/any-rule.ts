@@ -82,6 +82,9 @@ export const anyRule: fc.Arbitrary<Operation> = fc.letrec<{ rule: Operation; val
         .tuple(fc.constantFrom('<', '<=', '>', '>=', '==', '!='), tie('value'), tie('value'))
         .map(([operator, x, y]) => ({ [operator]: [x, y] })),
       fc
+        .tuple(fc.constantFrom('<', '<='), tie('value'), tie('value'), tie('value'))
+        .map(([operator, ...row]) => ({ [operator]: row })),
+      fc
         .tuple(fc.constantFrom('and', 'or'), tie('rule'), tie('rule'))
         .map(([operator, x, y]) => ({ [operator]: [x, y] })),
       tie('rule').map((x) => ({ '!': [x] })),

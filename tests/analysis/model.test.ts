@@ -1,6 +1,6 @@
 /** The formulas against the engine, sheet by sheet: if they ever differ, nothing the analysis says counts. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readQuestionnaires } from '#documents';
 import {
   assess,
@@ -8,6 +8,7 @@ import {
   type Answers,
   type At,
   type Mode,
+  type Operation,
   type Question,
   type QuestionDocument,
 } from '#engine';
@@ -206,3 +207,31 @@ test(
   },
   AS_LONG_AS_IT_TAKES,
 );
+
+describe('three values in a row', () => {
+  const [low, middle, high] = [{ var: 'low' }, { var: 'middle' }, { var: 'high' }];
+  const rows: readonly (readonly [string, Operation])[] = [
+    ['the last of which may not be there', { '<': [low, middle, high] }],
+    ['the first of which may not be there', { '<=': [high, middle, low] }],
+    ['the last of which may have no value', { '<=': [low, middle, { '/': [1, high] }] }],
+    ['one of which is written down', { '<': [low, 0, high] }],
+  ];
+  test.each(rows)('wait for each of them: %s', (_, rule) => {
+    const document = smallDocument({
+      low: count(2),
+      middle: count(2),
+      high: count(2),
+      last: { ...choice, 'x-refuse-when': [refusal('r', rule)] },
+    });
+    const compare = compareOn(subjectOf(document), 'new');
+    const numbers = [undefined, 0, 1, 2];
+    for (const a of numbers)
+      for (const b of numbers)
+        for (const c of numbers)
+          compare(
+            Object.fromEntries(
+              Object.entries({ low: a, middle: b, high: c }).filter(([, n]) => n !== undefined),
+            ) as Answers,
+          );
+  });
+});

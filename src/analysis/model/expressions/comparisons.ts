@@ -1,7 +1,13 @@
 /** Rules that compare: which is greater, which is the same, which is among others. */
 import { isSameAnswer, type Expression, type Question, type Questionnaire } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
-import { conjunction, disjunction, where, type Verdicts } from '../../logic/verdicts.ts';
+import {
+  conjunction,
+  determined,
+  disjunction,
+  where,
+  type Verdicts,
+} from '../../logic/verdicts.ts';
 import type { AnswerSheet } from '../answer-sheet.ts';
 import { mixturesOf } from '../cases.ts';
 import { against, directionsOf } from '../direction.ts';
@@ -92,22 +98,24 @@ export function equal(context: RuleContext, a: Expression, b: Expression): Verdi
   ]);
 }
 
-/** `a <= b <= c` is two comparisons. */
-export const ordered = (
+/** `a <= b <= c` is two comparisons, and not met only when all three are there: the engine waits for each of them. */
+export function ordered(
   context: RuleContext,
   comparison: Comparison,
   operands: readonly Expression[],
-): Verdicts =>
-  conjunction(
-    context.sheet.logic,
-    operands
-      .slice(1)
-      .map((right, i) =>
-        overCases(context, [operands[i] ?? '', right], (x = '', y = '') =>
-          compared(context, comparison, x, y),
-        ),
+): Verdicts {
+  const { logic } = context.sheet;
+  const parts = operands
+    .slice(1)
+    .map((right, i) =>
+      overCases(context, [operands[i] ?? '', right], (x = '', y = '') =>
+        compared(context, comparison, x, y),
       ),
-  );
+    );
+  const { met, notMet } = conjunction(logic, parts);
+  if (parts.length < 2) return { met, notMet };
+  return { met, notMet: logic.and(notMet, ...parts.map((part) => determined(logic, part))) };
+}
 
 export function member(context: RuleContext, item: Expression, list: Expression): Verdicts {
   const { sheet, subject } = context;
