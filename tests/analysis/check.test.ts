@@ -442,6 +442,53 @@ test('each reason of a conflict is needed: without it there is none', async () =
   expect(finding?.because.join()).not.toContain('unrelated');
 });
 
+/** She passed the first step before she gave what its rule hangs on, so that one is not what stopped her. */
+describe('a refusal beside one of an earlier step that hangs on a later answer', () => {
+  const over = (n: number): Operation => ({ '>=': [{ var: 'n' }, n] });
+  const rows: readonly (readonly [string, QuestionDocument, Operation])[] = [
+    [
+      'which is worked out of it',
+      {
+        type: 'integer',
+        title: 'Twice',
+        readOnly: true,
+        minimum: 0,
+        maximum: 40,
+        'x-computed': { '*': [{ var: 'n' }, 2] },
+      },
+      { '>': [{ var: 'between' }, 20] },
+    ],
+    ['which is asked because of it', asked(over(10)), is('between', 'yes')],
+    [
+      'which fits because of it',
+      {
+        ...number(0, 20),
+        'x-variants': [
+          { when: over(10), title: 'Many' },
+          { when: is('first', 'yes'), maximum: 5 },
+        ],
+      },
+      { and: [is('first', 'yes'), { '>': [{ var: 'between' }, 10] }] },
+    ],
+  ];
+  test.each(rows)('%s', async (_, between, refusing) => {
+    const document = smallDocument(
+      {
+        first: need,
+        between,
+        q: { ...need, title: 'Q?', 'x-refuse-when': [refusal('over', refusing)] },
+        n: {
+          ...number(0, 20),
+          title: 'N',
+          'x-refuse-when': [refusal('much', { and: [over(15), refusing] })],
+        },
+      },
+      twoSteps(['first', 'between', 'q'], ['n']),
+    );
+    expect((await found(document)).map(({ kind }) => kind)).not.toContain('never-refuses');
+  });
+});
+
 describe('a flag whose rule is met by nobody', () => {
   const both = { and: [is('a', 'yes'), is('a', 'no')] };
   const flagged = (question: QuestionDocument) =>

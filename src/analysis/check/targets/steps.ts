@@ -2,6 +2,8 @@ import type { Question } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { AnswerSheet } from '../../model/answer-sheet.ts';
 import type { DocumentModel } from '../../model/document-model.ts';
+import { withSources } from '../../sources.ts';
+import { questionsIn } from '../questions-in.ts';
 import type { Looking } from './asked.ts';
 import { keyOfStep, type Target } from './target.ts';
 
@@ -27,7 +29,7 @@ export function stepTargets({ model, sheet, shown, reachable }: Looking): readon
 }
 
 /**
- * For each question: nothing on an earlier step keeps her there. A rule on an earlier step that reads a
+ * For each question: nothing on an earlier step keeps her there. A rule on an earlier step that hangs on a
  * later answer is left out: it may have been otherwise when she passed.
  */
 export function reachableAt(
@@ -35,15 +37,23 @@ export function reachableAt(
   { logic, mode }: AnswerSheet,
 ): ReadonlyMap<Question, Formula> {
   const { and, not, whole } = logic;
+  const { document, questionnaire } = model.subject;
+  /** What decides whether it is asked, what fits it, and what is worked out for it. */
+  const sourcesOf = (name: string): readonly string[] => {
+    const { visible = [], computed = [] } = questionnaire.question(name)?.awaits ?? {};
+    const variants = document.properties[name]?.['x-variants'] ?? [];
+    return [...visible, ...computed, ...variants.flatMap(({ when }) => questionsIn(when))];
+  };
   const reachable = new Map<Question, Formula>();
-  const known = new Set<string>();
+  const steps = questionnaire.steps(mode);
+  const later = new Set(steps.flatMap(({ questions }) => questions.map(({ name }) => name)));
   let passed = logic.always;
-  for (const { questions } of model.subject.questionnaire.steps(mode)) {
+  for (const { questions } of steps) {
     for (const question of questions) reachable.set(question, passed);
-    questions.forEach(({ name }) => known.add(name));
+    questions.forEach(({ name }) => later.delete(name));
     const blocks = questions.flatMap(({ name, reads, refusals }) => {
       const state = model.questions.get(name);
-      if (!state || !reads.every((read) => known.has(read))) return [];
+      if (!state || [...withSources(reads, sourcesOf)].some((read) => later.has(read))) return [];
       return [
         state.unfit,
         state.lacking,
