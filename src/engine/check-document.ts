@@ -64,6 +64,11 @@ function checkRequired(document: QuestionnaireDocument, modes: readonly Mode[]):
         `/required/${i}`,
         `'${name}' is not always asked, so it cannot always be required. Take it out here and write "x-required-when": true at the question.`,
       );
+    if (typeof question?.['x-required-when'] === 'object')
+      throw new QuestionError(
+        `/required/${i}`,
+        `'${name}' has a rule that says when it is required, so it cannot always be. Take it out here, or take its x-required-when away.`,
+      );
   }
   for (const [name, question] of Object.entries(document.properties)) {
     const isRequired =

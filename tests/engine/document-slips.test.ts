@@ -84,6 +84,11 @@ describe('is fine', () => {
       'one that is required when it is asked',
       { a: yesNo, b: { ...yesNo, 'x-visible-when': is, 'x-required-when': true, ...needed } },
     ],
+    [
+      'one that is called required twice',
+      { a: { ...yesNo, ...needed, 'x-required-when': true } },
+      { required: ['a'] },
+    ],
     ['an optional one without a message', { a: yesNo }],
     [
       'a required one in one of several steps',
@@ -156,6 +161,8 @@ describe('is not', () => {
   const noQuestion = "There is no question called 'nobody'.";
   const homeless = "'b' is in no step, so nobody is ever asked. Add it to the questions of a step.";
   const notAlways = `'a' is not always asked, so it cannot always be required. Take it out here and write "x-required-when": true at the question.`;
+  const sometimes =
+    "'b' has a rule that says when it is required, so it cannot always be. Take it out here, or take its x-required-when away.";
   const noMessage = `'a' can be required, so it needs a message for a patient who leaves it out: add "x-messages": { "required": "..." }.`;
   const noBounds = 'A number needs a smallest and a largest value: add minimum and maximum.';
   const noStep = 'A number needs a step: add multipleOf, for example 1 or 0.1.';
@@ -216,6 +223,13 @@ describe('is not', () => {
       notAlways,
       { a: { ...yesNo, ...needed }, b: yesNo },
       { ...repeated, required: ['a'] },
+    ],
+    [
+      '/required/1',
+      QuestionError,
+      sometimes,
+      { a: { ...yesNo, ...needed }, b: { ...yesNo, ...needed, 'x-required-when': is } },
+      { required: ['a', 'b'] },
     ],
     ['/properties/a/x-messages', QuestionError, noMessage, { a: yesNo }, { required: ['a'] }],
     [
