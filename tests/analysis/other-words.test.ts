@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { differ, startSolving, type Change, type Difference, type Solving } from '#analysis';
 import { inMarkdown, inText } from '#analysis/words';
-import type { QuestionnaireDocument } from '#engine';
+import { compile, type QuestionDocument, type QuestionnaireDocument } from '#engine';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
+import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
 import { edited, type Edit } from './edited.ts';
 import { DAYS, subjectOf } from './paths-of.ts';
 
@@ -377,6 +378,32 @@ describe('has to be looked at first', () => {
       document,
     );
     expect(changes[0]?.lookAtThis).toBe("Its answer decides about 'heavy'.");
+  });
+});
+
+describe('decides about a rule, and so is looked at first: a question that is read', () => {
+  const rule = refusal('r', { '==': [{ var: 'clot' }, 'yes'] });
+  const ofAll = { ...rule, which: true } as const;
+  const clot = { ...yesNo, title: 'Had a clot?' };
+  const rows: readonly (readonly [
+    string,
+    QuestionDocument,
+    QuestionnaireDocument['x-medicines'],
+  ])[] = [
+    ['by a flag', { ...clot, 'x-flag-when': [{ ...rule, level: 'high' }] }, {}],
+    ['by a rule that withholds', clot, { withhold: [ofAll] }],
+    ['by a flag of a medicine', clot, { flag: [{ ...ofAll, level: 'high' }] }],
+    ['by a rule about what goes together', clot, { together: [{ ...ofAll, excludes: true }] }],
+  ];
+  const beside = (document: QuestionnaireDocument) => ({
+    ...{ document, formulary },
+    questionnaire: compile(document, formulary),
+  });
+  test.each(rows)('%s', async (_, question, medicines) => {
+    const document = smallDocument({ clot: question }, { 'x-medicines': medicines ?? {} });
+    const reworded = edited(document, ['properties/clot/title', 'Had no clot?']);
+    const { changes } = await differ(beside(document), beside(reworded), DAYS, solving);
+    expect(changes.map(({ lookAtThis }) => lookAtThis)).toEqual(["Its answer decides about 'r'."]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Which changes of words may harm somebody: those are read before all others. */
+import type { Questionnaire } from '#engine';
 import { withSources } from '../sources.ts';
 import type { Subject } from '../subject.ts';
 import type { Change } from './change.ts';
@@ -16,7 +17,7 @@ export function lookedAt(
       ...urgentWords(change, leaves[0]),
       ...lessUrgent(change),
       ...swapped(change, before),
-      ...readByRefusal(change, before, after),
+      ...readByRule(change, before, after),
     ];
     return why.length > 0 ? { ...change, lookAtThis: why.join(' ') } : change;
   });
@@ -68,7 +69,16 @@ function swapped({ question, pointer, after }: Change, { questionnaire }: Subjec
 /** What of a question says what its answer means. */
 const MEANING = new Set(['title', 'description', 'options', 'x-variants', 'x-unit']);
 
-function readByRefusal(
+/** Those that refuse her, tell a prescriber of her, or keep a medicine from her. */
+const rulesOf = ({ refusals, flags, medicines }: Questionnaire) => [
+  ...refusals,
+  ...flags,
+  ...medicines.withhold,
+  ...medicines.flag,
+  ...medicines.together,
+];
+
+function readByRule(
   { question, pointer, name }: Change,
   before: Subject,
   after: Subject,
@@ -76,7 +86,7 @@ function readByRefusal(
   if (question === undefined || pointer === undefined || name !== undefined) return [];
   if (!MEANING.has(pathTo(pointer)[2] ?? '')) return [];
   const reading = [before, after].flatMap(({ questionnaire }) =>
-    questionnaire.refusals.filter(({ reads }) =>
+    rulesOf(questionnaire).filter(({ reads }) =>
       // Read as it is, or through what is worked out from it: a refusal by BMI reads the weight.
       withSources(reads, (one) => questionnaire.question(one)?.awaits.computed ?? []).has(question),
     ),
