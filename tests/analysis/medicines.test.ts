@@ -7,6 +7,7 @@ import {
   mutantOutcomeOf,
   mutantsOf,
   startSolving,
+  unreachedMedicines,
   type ChangeKind,
   type Solving,
   type Subject,
@@ -16,6 +17,8 @@ import {
   assess,
   compile,
   inspect,
+  offersTo,
+  readFormulary,
   type Answers,
   type At,
   type History,
@@ -27,7 +30,10 @@ import { truthWith } from '../../src/analysis/logic/formula.ts';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import { smallClinic } from '../fixtures/small-clinic.ts';
 import { smallDocument, yesNo } from '../fixtures/small-document.ts';
-import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
+import {
+  smallFormulary as formulary,
+  smallFormularyDocument,
+} from '../fixtures/small-formulary.ts';
 import { edited, editedSubject, type Edit } from './edited.ts';
 import { DAYS, ON } from './paths-of.ts';
 
@@ -411,4 +417,46 @@ test('a flag that advises her is judged in her browser, and reads no history', (
     { none: [{ var: 'history.supplies' }, { '<': [{ var: 'daysAgo' }, 9] }] },
   ]);
   expect(() => clinic(document)).toThrow("'history.supplies' is not known in the browser");
+});
+
+describe('a medicine that nothing leads to', () => {
+  const withholding = (rule: Operation) =>
+    smallDocument(
+      { a: yesNo },
+      {
+        'x-medicines': {
+          offers: { in: ['weight-loss', { var: 'medicine.classes' }] },
+          withhold: [
+            {
+              id: 'had-one',
+              which: true,
+              when: { some: [{ var: 'history.supplies' }, rule] },
+              message: 'You had one already.',
+              source: { title: 'Sample source' },
+              reviewBy: '2027-01-01',
+            },
+          ],
+        },
+      },
+    );
+  const pointersOf = (rule: Operation) =>
+    unreachedMedicines([clinic(withholding(rule))]).map(({ pointer }) => pointer);
+  const had = { in: ['weight-loss', { var: 'medicine.classes' }] };
+
+  test('is told where every rule takes it for one that nobody knows', () => {
+    expect(pointersOf({ '<': [{ var: 'daysAgo' }, 9] })).toContain('/medicines/oestro-tablet');
+  });
+
+  test('is not told where a rule knows that it is no other one: without it the rule is open', () => {
+    const { 'oestro-tablet': gone, ...others } = smallFormularyDocument.medicines;
+    expect(gone).toBeDefined();
+    const supplies = [{ medicine: 'oestro-tablet', daysAgo: 3, quantity: 1, isOpen: false }];
+    const at = { on: ON, mode: 'new', history: { supplies, consultations: [] } } as const;
+    const offered = [smallFormularyDocument, { medicines: others }].map((medicines) => {
+      const questionnaire = compile(withholding(had), readFormulary(medicines));
+      return offersTo(questionnaire, {}, at).filter((one) => one.offered);
+    });
+    expect(offered.map(({ length }) => length)).toEqual([4, 0]);
+    expect(pointersOf(had)).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import {
   calendarDay,
   isQuantifier,
   readExpression,
+  type Answer,
   type Medicine,
   type Operation,
   type Supply,
@@ -48,7 +49,7 @@ function chosenIn({ questionnaire: { medicines } }: Subject): readonly string[] 
   return [...offered, ...others].map(({ id }) => id);
 }
 
-/** Whether a rule is met by a supply of it that is not met by the same of a medicine that is in no formulary. */
+/** Whether a rule says something else of a supply of it than of the same of a medicine that is in no formulary; being open is something. */
 function isToldApart(id: string, subject: Subject): boolean {
   const { document, formulary, questionnaire } = subject;
   return readingIn(subject).some(({ rules, medicines }) =>
@@ -56,12 +57,12 @@ function isToldApart(id: string, subject: Subject): boolean {
       const read = readExpression(document, { some: [{ var: SUPPLIES }, rule] }, formulary);
       return suppliesFor(rule).some((supply) =>
         medicines.some((medicine) => {
-          const isMet = (had: string): boolean => {
+          const says = (had: string): Answer | undefined => {
             const history = { supplies: [{ ...supply, medicine: had }], consultations: [] };
             const at = { on: NO_DAY, mode: questionnaire.modes[0], history, medicine };
-            return read({}, at) === true;
+            return read({}, at);
           };
-          return isMet(id) && !isMet(NOBODYS);
+          return says(id) !== says(NOBODYS);
         }),
       );
     }),
