@@ -7,6 +7,7 @@ import {
   inspect,
   type Answers,
   type At,
+  type Expression,
   type Mode,
   type Operation,
   type Question,
@@ -233,5 +234,43 @@ describe('three values in a row', () => {
               Object.entries({ low: a, middle: b, high: c }).filter(([, n]) => n !== undefined),
             ) as Answers,
           );
+  });
+});
+
+describe('points of what is worked out', () => {
+  const scored = { oneOf: points({ yes: 2, no: 0.5, other: 4 }) };
+  const rows: readonly (readonly [string, Expression, Partial<QuestionDocument>])[] = [
+    ['options that are written down', { if: [{ '<': [{ var: 'n' }, 2] }, 'yes', 'no'] }, scored],
+    ['one that has none', { if: [{ '<': [{ var: 'n' }, 2] }, 'yes', 'nothing'] }, scored],
+    ['another answer', { var: 'a' }, scored],
+    ['another answer, some of which count nothing', { var: 'a' }, { oneOf: points({ yes: 4 }) }],
+    [
+      'answers of which several are chosen',
+      { var: 'list' },
+      { type: 'array', items: { type: 'string', oneOf: points({ one: 2, two: 0.5 }) } },
+    ],
+  ];
+  test.each(rows)('are those of %s', (_, computed, asked) => {
+    const document = smallDocument({
+      a: choice,
+      n: count(3),
+      list: { type: 'array', title: 'List', items: { type: 'string', enum: ['one', 'two'] } },
+      band: {
+        ...{ type: 'string', title: 'Band', readOnly: true, 'x-computed': computed },
+        'x-visible-when': { '!=': [{ var: 'n' }, 3] },
+        ...asked,
+      },
+      last: {
+        ...choice,
+        'x-refuse-when': [0.5, 1, 2.5, 4].map((least) =>
+          refusal(`r${least * 2}`, { '>=': [{ points: [{ var: 'band' }] }, least] }),
+        ),
+      },
+    });
+    const compare = compareOn(subjectOf(document), 'new');
+    for (const a of [{}, { a: 'yes' }, { a: 'no' }])
+      for (const n of [{}, { n: 0 }, { n: 2 }, { n: 3 }])
+        for (const list of [{}, { list: ['one'] }, { list: ['two', 'one'] }])
+          compare({ ...a, ...n, ...list });
   });
 });

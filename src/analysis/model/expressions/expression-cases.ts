@@ -1,5 +1,5 @@
 /** What an expression may stand for, read from the document. */
-import { isMedicineList, readExpression, type Expression } from '#engine';
+import { isMedicineList, readExpression, type Expression, type Question } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import { added, calculated, oncePerTerm, totals, type Case } from '../cases.ts';
 import { operationOf, TODAY, variableOf } from '../leaf.ts';
@@ -47,25 +47,49 @@ function casesOfMedicine(
 
 /** What a question counts: the points of its option, or of all that are chosen there together. */
 function casesOfPoints(context: RuleContext, [asked = '']: readonly Expression[]): readonly Case[] {
-  const { reading, sheet, subject } = context;
-  const { logic } = sheet;
-  const question = subject.questionnaire.question(variableOf(asked) ?? '');
+  const { logic } = context.sheet;
+  const { questionnaire } = context.subject;
+  const question = questionnaire.question(variableOf(asked) ?? '');
   if (!question) return [];
-  const given = reading.given(question);
-  if (question.kind !== 'choices')
-    return question.options.map(({ value, points = 0 }) => ({
-      when: logic.and(given, compared(context, '==', asked, value).met),
-      term: points,
+  const pointsOf = (option: unknown): number =>
+    question.options.find(({ value }) => value === option)?.points ?? 0;
+  // What is worked out stands for an option that is written down, or for the answer to another question.
+  return context.casesOf(asked).flatMap(({ when, term }): readonly Case[] => {
+    if (typeof term === 'string' || Array.isArray(term))
+      return [{ when, term: [term].flat().reduce((sum, option) => sum + pointsOf(option), 0) }];
+    const answered = questionnaire.question(variableOf(term) ?? '');
+    if (answered?.kind === 'choices') return casesOfChosen(context, { when, answered, pointsOf });
+    const options = question.options.map(({ value }) => ({
+      value,
+      is: compared(context, '==', term, value),
     }));
-  const nothing: readonly Case[] = [{ when: given, term: 0 }];
-  return question.options.reduce((total, { value, points = 0 }) => {
-    const chosen = sheet.hasOption(question, value);
-    return added(logic, total, [
-      { when: chosen, term: points },
-      { when: logic.not(chosen), term: 0 },
-    ]);
-  }, nothing);
+    const other = logic.and(when, ...options.map(({ is }) => is.notMet));
+    return [
+      ...options.map(({ value, is }) => ({ when: logic.and(when, is.met), term: pointsOf(value) })),
+      ...(answered === question ? [] : [{ when: other, term: 0 }]),
+    ];
+  });
 }
+
+interface Chosen extends Pick<Case, 'when'> {
+  readonly answered: Question;
+  readonly pointsOf: (option: string) => number;
+}
+
+const casesOfChosen = (
+  { sheet: { logic, hasOption } }: RuleContext,
+  { when, answered, pointsOf }: Chosen,
+): readonly Case[] =>
+  answered.options.reduce<readonly Case[]>(
+    (total, { value }) => {
+      const chosen = hasOption(answered, value);
+      return added(logic, total, [
+        { when: chosen, term: pointsOf(value) },
+        { when: logic.not(chosen), term: 0 },
+      ]);
+    },
+    [{ when, term: 0 }],
+  );
 
 function casesOfQuestion(
   { subject, reading, sheet: { logic }, casesOf: ofPart }: RuleContext,
