@@ -489,6 +489,34 @@ describe('a refusal beside one of an earlier step that hangs on a later answer',
   });
 });
 
+describe('a rule that is met by each answer to a question which is not always asked', () => {
+  const answered: Operation = { or: [is('a', 'yes'), is('a', 'no')] };
+  const beside = (b: Partial<QuestionDocument>) =>
+    smallDocument({
+      x: need,
+      a: { ...need, title: 'A?', 'x-visible-when': is('x', 'yes') },
+      b: { ...yesNo, title: 'B?', ...b },
+    });
+  const rows: readonly (readonly [string, Partial<QuestionDocument>, Finding['kind']])[] = [
+    ['who is asked', { 'x-visible-when': answered }, 'always-met'],
+    ['who has to answer', { ...required, 'x-required-when': answered }, 'always-met'],
+    [
+      'whom it refuses',
+      { ...required, 'x-refuse-when': [refusal('r', answered)] },
+      'refuses-everybody',
+    ],
+  ];
+  test.each(rows)('decides %s', async (_, b, kind) => {
+    expect((await found(beside(b))).map((one) => one.kind)).not.toContain(kind);
+  });
+
+  test.each(rows)('and does not, where that is always asked: %s', async (_, b, kind) => {
+    const { x = need, ...others } = beside(b).properties;
+    const document = smallDocument({ x, ...others, a: { ...need, title: 'A?' } });
+    expect((await found(document)).map((one) => one.kind)).toContain(kind);
+  });
+});
+
 describe('a flag whose rule is met by nobody', () => {
   const both = { and: [is('a', 'yes'), is('a', 'no')] };
   const flagged = (question: QuestionDocument) =>

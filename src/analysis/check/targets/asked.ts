@@ -13,6 +13,8 @@ export interface Looking {
   readonly shown: Shown;
   /** Somebody gets through. */
   readonly eligible: Possible;
+  /** Each question that she is asked has an answer that counts. */
+  readonly answered: Formula;
   /** For each question that nothing on an earlier step keeps her from it. */
   readonly reachable: ReadonlyMap<Question, Formula>;
 }

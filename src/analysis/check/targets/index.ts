@@ -1,4 +1,5 @@
 /** What has to be possible in a document, because otherwise something in it is of no use. */
+import type { Formula } from '../../logic/formula.ts';
 import type { AnswerSheet } from '../../model/answer-sheet.ts';
 import type { DocumentModel } from '../../model/document-model.ts';
 import { shownBy } from '../possible.ts';
@@ -32,7 +33,8 @@ const OF_A_QUESTION: readonly ((asked: Asked) => readonly Target[])[] = [
 export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Target[] {
   const shown = shownBy(model.subject, sheet.logic, sheet.mode);
   const eligible = shown.eligible(model.eligible);
-  const looking: Looking = { model, sheet, shown, eligible, reachable: reachableAt(model, sheet) };
+  const [answered, reachable] = [answeredIn(model), reachableAt(model, sheet)];
+  const looking: Looking = { model, sheet, shown, eligible, answered, reachable };
   const questions = model.subject.questionnaire.questions.filter(({ modes }) =>
     modes.has(sheet.mode),
   );
@@ -46,3 +48,15 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     ...medicineTargets(model, shown, eligible),
   ];
 }
+
+const answeredIn = ({
+  logic: { and, always, not, or, whole },
+  questions,
+}: DocumentModel): Formula =>
+  whole(
+    and(
+      ...[...questions.values()].map(({ question, visible, given }) =>
+        question.computed ? always : or(not(visible.met), given),
+      ),
+    ),
+  );

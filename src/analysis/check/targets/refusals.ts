@@ -1,6 +1,6 @@
 import type { RefusalRule } from '#engine';
 import type { Asked } from './asked.ts';
-import { partTargets, ruleAt } from './rules.ts';
+import { orLeftOpen, partTargets, ruleAt } from './rules.ts';
 import { SUBMITS, type Target } from './target.ts';
 
 /** Each refusal refuses somebody, lets somebody through, and is not said by others anyway. */
@@ -28,7 +28,12 @@ export function refusalTargets(at: Asked): readonly Target[] {
         kind: 'refuses-everybody',
         pointer: path,
         what: `The refusal '${id}' refuses everybody who is asked '${name}', whatever she answers.`,
-        possible: shown.narrowed(asked, refusal.verdicts.notMet, shown.says(when, false)),
+        possible: orLeftOpen(
+          when,
+          asked,
+          { formula: refusal.verdicts.met, isSo: ({ verdicts }) => verdicts.get(id) === 'met' },
+          at,
+        ),
         under: [key],
       },
       ...aloneTargets(refusal.rule, path, key, at),

@@ -69,7 +69,15 @@ export function requiredTargets(at: Asked): readonly Target[] {
       pointer: path,
       what: `The x-required-when rule of '${question.name}' is met whenever it is asked.`,
       mend: 'Write "x-required-when": true.',
-      possible: orOpen(rule, asked, at),
+      possible: orOpen(
+        rule,
+        asked,
+        {
+          formula: state.required,
+          isSo: (judgement) => judgement.stateOf(question.name)?.required === true,
+        },
+        at,
+      ),
       under: [key],
     },
     ...partTargets({ rule, pointer: path, where: asked, under: [key] }, at),

@@ -1,6 +1,8 @@
 /** What has to be possible of a rule: that it has a verdict of its own, and that each of its parts has a say in it. */
 import { readExpression, type Expression, type Operation } from '#engine';
+import type { Formula } from '../../logic/formula.ts';
 import { operationOf } from '../../model/leaf.ts';
+import type { Judgement } from '../../replay/judge.ts';
 import { ruleInWords } from '../../words/rule-in-words.ts';
 import type { Possible } from '../possible.ts';
 import { questionsIn } from '../questions-in.ts';
@@ -25,15 +27,44 @@ export function ruleAt(
   return { rule: { where, determined: sheet.logic.or(met, notMet), reads: questionsIn(rule) } };
 }
 
-/** A rule is not met; or open, where it waits for a tick that has only one answer. */
-export function orOpen(rule: Expression, where: Possible, looking: Looking): Possible {
-  const { model, sheet, shown } = looking;
+/** What comes of a rule that is met. */
+interface Effect {
+  readonly formula: Formula;
+  readonly isSo: (judgement: Judgement) => boolean;
+}
+
+/** A rule is not met; or open, and nothing comes of it although she has answered all that she is asked. */
+export function orLeftOpen(
+  rule: Expression,
+  where: Possible,
+  { formula, isSo }: Effect,
+  { model, sheet, shown, answered }: Looking,
+): Possible {
+  const { and, not, or } = sheet.logic;
   const { notMet } = model.expressions.verdictsOf(rule);
+  const saysNo = shown.says(rule, false);
+  return shown.narrowed(
+    where,
+    or(notMet, and(answered, not(formula))),
+    (judgement, at) => saysNo(judgement, at) || (judgement.isAnswered && !isSo(judgement)),
+  );
+}
+
+/** The same; or it waits for a tick that has only one answer. */
+export function orOpen(
+  rule: Expression,
+  where: Possible,
+  effect: Effect,
+  looking: Looking,
+): Possible {
+  const { model, sheet } = looking;
+  const { formula, isSo } = orLeftOpen(rule, where, effect, looking);
   const waits = questionsIn(rule).flatMap((name) => {
     const state = model.questions.get(name);
     return state?.question.kind === 'agreement' ? sheet.logic.not(state.given) : [];
   });
-  return shown.narrowed(where, sheet.logic.or(notMet, ...waits), shown.says(rule, false));
+  const { and, or } = sheet.logic;
+  return { formula: or(formula, and(where.formula, or(...waits))), isSo };
 }
 
 /** Every part of a rule that is joined with others, down to the comparisons. */

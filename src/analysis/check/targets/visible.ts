@@ -4,7 +4,7 @@ import { keyOfStep, type Target } from './target.ts';
 
 /** Somebody is asked it, and somebody is not. */
 export function visibleTargets(at: Asked): readonly Target[] {
-  const { question, schema, pointer, before, asked, askedKey, model, sheet } = at;
+  const { question, schema, pointer, before, asked, askedKey, model, sheet, state } = at;
   const rule = schema['x-visible-when'];
   if (rule === undefined) return [];
   const path = `${pointer}/x-visible-when`;
@@ -28,7 +28,15 @@ export function visibleTargets(at: Asked): readonly Target[] {
       pointer: path,
       what: `The x-visible-when rule of '${question.name}' is met whatever is answered, so it decides nothing.`,
       mend: 'Take the rule out, or correct it.',
-      possible: orOpen(rule, before, at),
+      possible: orOpen(
+        rule,
+        before,
+        {
+          formula: state.visible.met,
+          isSo: (judgement) => judgement.stateOf(question.name)?.visible === true,
+        },
+        at,
+      ),
       under: [askedKey],
     },
     ...partTargets({ rule, pointer: path, where: before, under: [askedKey] }, at),
