@@ -78,9 +78,13 @@ export interface Customers {
   /**
    * Makes a guest's consultations and files the customer's, and remembers that she was this guest.
    *
-   * @returns the consultations
+   * @returns the consultations, each with since when she has been this guest: the first time counts
    */
-  adopt(guest: CustomerId, customer: CustomerId, at: Date): Promise<readonly ConsultationId[]>;
+  adopt(
+    guest: CustomerId,
+    customer: CustomerId,
+    at: Date,
+  ): Promise<readonly { readonly id: ConsultationId; readonly since: Date }[]>;
 }
 
 export interface LoginAttempts {

@@ -67,7 +67,9 @@ export interface ConsultationEvents {
   readonly adopted: {
     readonly facts: {
       readonly customer: string;
-      /** When; not said in entries of before it was kept. */
+      /** Since when she has been this guest: what she did as the guest once more after that is newer. */
+      readonly since?: string;
+      /** When this became hers; said in entries of before instead, and not in those before it was kept. */
       readonly at?: string;
     };
   };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   cancelOrder,
+  type ConsultationId,
   type CustomerId,
   desk,
   eraseCustomer,
@@ -349,6 +350,46 @@ describe('what was written down', () => {
     const ids = (await consultations.ofPerson(account)).map(({ id }) => id);
     expect(await consultations.recorded(ids)).toMatchObject([{ customerId: account, times: 2 }]);
     expect(await verified()).toEqual([]);
+  });
+
+  /** She signs in as a guest who was hers before, and has answered something since: gives that. */
+  const signsInAgain = async (): Promise<ConsultationId> => {
+    const visitor = await guest();
+    const email = (await pharmacy.ports.database.customers.email(who)) ?? '';
+    const credentials = { email, password: registration().password, from: '192.0.2.1' };
+    valueOf(await login(pharmacy.ports, credentials, visitor));
+    wait(MINUTE);
+    const id = await consults(visitor);
+    wait(MINUTE);
+    valueOf(await login(pharmacy.ports, credentials, visitor));
+    return id;
+  };
+
+  it('and what she answers as the same guest once more is hers since she first signed in', async () => {
+    const since = pharmacy.ports.clock().toISOString();
+    const adopted = (await entriesOf(`consultation:${await signsInAgain()}`)).at(-1);
+    expect(adopted?.what).toBe('adopted');
+    expect(factsOf(adopted)).toEqual({ customer: who, since });
+    expect(await verified()).toEqual([]);
+  });
+
+  it('and an entry of before, which says when it became hers instead, is no other than was kept', async () => {
+    const stream: Stream = `consultation:${await signsInAgain()}`;
+    const adopted = (await entriesOf(stream)).at(-1);
+    const { digest } = pharmacy.ports;
+    const facts = canonical({ customer: who, at: adopted?.at.toISOString() });
+    const old = { ...adopted, facts, factsHash: digest(facts) } as Entry;
+    const hash = hashOf(old, digest);
+    await tampered(
+      `UPDATE record_entries SET facts = '${facts}', facts_hash = '${old.factsHash}', hash = '${hash}'
+        WHERE stream = '${stream}' AND what = 'adopted';
+       UPDATE record_streams SET hash = '${hash}' WHERE stream = '${stream}'`,
+    );
+    expect(await verified()).toEqual([]);
+    await tampered("UPDATE adoptions SET at = at + interval '1 hour'");
+    expect(await verified()).toMatchObject([
+      { says: expect.stringContaining('Since when it is hers') as unknown },
+    ]);
   });
 
   it('and what does not say whose it is is counted, and never taken for fine in silence', async () => {

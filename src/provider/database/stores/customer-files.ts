@@ -22,8 +22,8 @@ export const customerFiles = (
       .execute();
   },
 
-  async adopt(guest, customer, at) {
-    const adopted = await statements
+  adopt: (guest, customer, at) =>
+    statements
       .with('files', (inside) =>
         inside
           .updateTable('uploads')
@@ -34,13 +34,20 @@ export const customerFiles = (
         inside
           .insertInto('adoptions')
           .values({ customer_id: customer, guest_id: guest, at })
-          .onConflict((conflict) => conflict.columns(['customer_id', 'guest_id']).doNothing()),
+          // Who is adopted again has been this guest since the first time, which is given as well.
+          .onConflict((conflict) =>
+            conflict
+              .columns(['customer_id', 'guest_id'])
+              .doUpdateSet(({ ref }) => ({ at: ref('adoptions.at') })),
+          )
+          .returning('at'),
       )
       .updateTable('consultations')
       .set({ customer_id: customer })
       .where('customer_id', '=', guest)
       .returning('id')
-      .execute();
-    return adopted.map(({ id }) => id);
-  },
+      .returning(({ selectFrom }) =>
+        selectFrom('adoption').select('at').$asScalar().$notNull().as('since'),
+      )
+      .execute(),
 });

@@ -19,12 +19,16 @@ export async function adoptGuest(
   await store.customers.hold(guest);
   const { newId, clock } = ports;
   const at = clock();
-  const adopted = { what: 'adopted', facts: { customer, at: at.toISOString() } } as const;
   const consultations = await store.customers.adopt(guest, customer, at);
   // In one order, so that two who write to the same do not wait for each other.
-  for (const id of [...consultations].sort())
-    await writeDown(ports, store, `consultation:${id}`, [adopted]);
+  for (const { id, since } of [...consultations].sort(byId))
+    await writeDown(ports, store, `consultation:${id}`, [
+      { what: 'adopted', facts: { customer, since: since.toISOString() } },
+    ]);
   const lines = await store.carts.holdLines(guest);
   await store.carts.clear(guest);
   return mergeIntoCart(store, newId, at, customer, lines);
 }
+
+const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
+  one.id < other.id ? -1 : 1;

@@ -3,7 +3,14 @@ import type { History } from '#engine';
 import { canonical, type Entry, type What } from '#record';
 import type { RecordedConsultation } from '../consultation-store.ts';
 import { entriesOf, postedAs } from './consultation-entries.ts';
-import { erasedIn, factsOf, isAt, partOf, whoseIn, type Difference } from './read-entry.ts';
+import {
+  erasedIn,
+  factsOf,
+  partOf,
+  whoseIn,
+  type Difference,
+  type ReadEntry,
+} from './read-entry.ts';
 
 const POSTED: ReadonlySet<string> = new Set<What>([
   'submitted',
@@ -27,7 +34,7 @@ export function differenceOfConsultation(
   if (whose && whose.customer !== row.customerId) return { seq: whose.seq, what: 'The person' };
   const [first] = entries;
   const adopted = entries.filter(({ what }) => what === 'adopted').at(-1);
-  if (adopted && !isAt({ facts: factsOf(adopted) }, row.takenOverAt))
+  if (adopted && !isSince(factsOf(adopted), row.takenOverAt))
     return { seq: adopted.seq, what: 'Since when it is hers' };
   // What is older than the record has entries of what happened since, and none of how it began.
   if (first?.what !== 'submitted' && first?.what !== 'refused')
@@ -35,6 +42,16 @@ export function differenceOfConsultation(
   const erased = erasedIn(entries);
   if (erased !== undefined && !isErased(row)) return { seq: erased, what: 'What she answered' };
   return differenceOfJudgement(row, entries) ?? differenceOfPosting(row, entries);
+}
+
+/**
+ * Entries of before say when this became hers instead: where she had signed in as the same guest before, that is later
+ * than the time that was kept.
+ */
+function isSince({ since, at }: ReadEntry['facts'], takenOverAt: Date | null): boolean {
+  if (since === undefined && at === undefined) return true;
+  const kept = takenOverAt?.toISOString();
+  return since === undefined ? kept !== undefined && kept <= String(at) : kept === since;
 }
 
 /** As an erasure leaves it. */

@@ -124,12 +124,16 @@ export function accounts(given: GivenDatabase): void {
       for (const record of [own, foreign]) await given().consultations.add(record);
       const path = asObjectPath(`customers/${randomUUID()}.png`);
       await given().uploads.claim(path, guest, NOON);
-      await given().customers.adopt(guest, id, NOON);
+      expect(await given().customers.adopt(guest, id, NOON)).toEqual([{ id: own.id, since: NOON }]);
       const { consultations, uploads } = given();
       expect(await consultations.own(id, own.id)).toBeDefined();
       expect(await consultations.own(guest, own.id)).toBeUndefined();
       expect(await consultations.own(id, foreign.id)).toBeUndefined();
       expect((await uploads.find(path))?.customerId).toBe(id);
+      const more = consultationOf(guest);
+      await consultations.add(more);
+      const again = await given().customers.adopt(guest, id, minutesAfterNoon(5));
+      expect(again).toEqual([{ id: more.id, since: NOON }]);
     });
   });
 
