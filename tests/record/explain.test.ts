@@ -142,6 +142,36 @@ describe('an explanation', () => {
     ]);
   });
 
+  it('gives each of two flags of one id its own words, and says what was raised once where more was told of it', () => {
+    const { streams, ...rest } = orderRecord();
+    const told = [
+      ['clot', 'She has had a clot. It was so when she answered.'],
+      ['another-person', 'Of the account is another name.'],
+      ['another-person', 'That of May was for Jane Sample.'],
+    ] as const;
+    const flags = told.map(([id]) => ({ id, level: 'high' }));
+    const said = told.map(([id, message]) => ({ id, message }));
+    const own = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: entries.map((entry) =>
+        entry.what === 'prescriber-approved'
+          ? { ...entry, facts: JSON.stringify({ flags }), person: JSON.stringify({ said }) }
+          : entry,
+      ),
+    }));
+    const { events, summary } = explained({ ...rest, streams: own });
+    const details = events.flatMap((event) => event.details);
+    expect(details.filter((line) => line.startsWith('Flag: '))).toEqual(
+      told.map(([, message]) => `Flag: high, ${message}`),
+    );
+    const short = summary.map(({ says }) => says).filter((says) => says.startsWith('Flagged'));
+    expect(short).toEqual([
+      'Flagged high: She has had a clot.',
+      'Flagged high: Of the account is another name.',
+      'Flagged high: That of May was for Jane Sample.',
+    ]);
+  });
+
   it('is told in ten lines at most before the rest, however much there is', () => {
     const inShort = (record: OrderRecord) =>
       page(record).sections.find(({ title }) => title === 'In short')?.items ?? [];

@@ -10,6 +10,7 @@ import { answerInWords, continued, countedIn, hintInLines, type Wording } from '
 import { historyInWords } from './explained-history.ts';
 import { spokenOf } from './explained-rules.ts';
 import type { ExplainedEvent } from './explanation.ts';
+import { toldFlags } from './told-flags.ts';
 
 const ROLES = { patient: 'the patient', staff: 'staff', server: 'the server' } as const;
 
@@ -71,11 +72,7 @@ type Read = Readonly<Record<string, unknown>>;
 function withMessages(read: Read): Read {
   const { flags, said, ...rest } = read;
   if (!Array.isArray(flags) || !Array.isArray(said)) return read;
-  const messages = new Map(said.map(recordOf).map(({ id, message }) => [id, message]));
-  return {
-    ...rest,
-    flags: flags.map(recordOf).map((flag) => ({ message: messages.get(flag['id']), ...flag })),
-  };
+  return { ...rest, flags: toldFlags(flags.map(recordOf), said.map(recordOf)) };
 }
 
 /** Where nothing is supplied, what she reads of the medicines is the reason. */

@@ -7,6 +7,7 @@ import { isObject } from '../is-object.ts';
 import { spokenOf } from './explained-rules.ts';
 import { SAME_TODAY } from './replayed-in-words.ts';
 import type { ExplainedConsultation, SummaryLine } from './explanation.ts';
+import { toldFlags } from './told-flags.ts';
 import { whatFollowed, type Unordered } from './what-followed.ts';
 
 interface Summarised {
@@ -107,19 +108,17 @@ function consultedLine(consultations: readonly ExplainedConsultation[]): readonl
 
 /** As whoever decided was told, and as her answers raised them where nobody was. */
 function highLines({ order, flagged, isWhole, medicine }: Summarised): readonly SummaryLine[] {
-  const told = order.flatMap((entry) => {
-    const said = new Map(listOf(personOf(entry)['said']).map(({ id, message }) => [id, message]));
-    return listOf(jsonIn(entry.facts)['flags']).map((flag) => ({
-      message: said.get(flag['id']),
-      ...flag,
-    }));
-  });
+  const told = order.flatMap((entry) =>
+    toldFlags(listOf(jsonIn(entry.facts)['flags']), listOf(personOf(entry)['said'])),
+  );
   const raised = flagged.flatMap(({ facts }) => listOf(jsonIn(facts)['flags']));
-  const high = new Map<unknown, string>();
-  for (const { id, level, message, medicines } of [...raised, ...told] as readonly Read[])
-    if (level === 'high' && !high.has(id))
-      high.set(id, `Flagged high${spokenOf(medicines, medicine)}: ${inShort(message ?? id)}`);
-  const says = [...high.values()];
+  const high: Read[] = [];
+  for (const flag of [...raised, ...told])
+    if (flag['level'] === 'high' && !high.some((known) => isSaidBy(known, flag))) high.push(flag);
+  const says = high.map(
+    ({ id, message, medicines }) =>
+      `Flagged high${spokenOf(medicines, medicine)}: ${inShort(message ?? id)}`,
+  );
   if (says.length === 0)
     return isWhole ? [line('Nothing that is written down was flagged high.')] : [];
   if (says.length <= MOST_OF_EACH) return says.map((one) => line(one));
@@ -128,6 +127,11 @@ function highLines({ order, flagged, isWhole, medicine }: Summarised): readonly 
     line(one),
   );
 }
+
+/** Whoever decides is told what her answers raised, and behind that what became of it; two may have one id. */
+const isSaidBy = (known: Read, { id, message }: Read): boolean =>
+  known['id'] === id &&
+  (message === undefined || String(message).startsWith(String(known['message'])));
 
 function decisionLine(entry: Entry): SummaryLine {
   const person = personOf(entry);
