@@ -587,4 +587,20 @@ describe('an explanation', () => {
       'Nobody can tell: There is no sample there.',
     );
   });
+
+  it('of a repeat says so where what is judged with today has no steps for it', () => {
+    const about = { ...CLINIC['x-questionnaire'], modes: ['new', 'repeat'] as const };
+    const { streams, documents, ...record } = judgedBy({ ...CLINIC, 'x-questionnaire': about });
+    const repeated = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: entries.map((entry) => ({
+        ...entry,
+        facts: entry.facts.replace('"mode":"new"', '"mode":"repeat"'),
+      })),
+    }));
+    const now = [...documents, questionnaire(CLINIC)];
+    const { consultations } = explained({ ...record, streams: repeated, documents: now });
+    const says = 'Nobody can tell: sample has no steps for her kind of consultation there.';
+    expect(consultations.map(({ today }) => today)).toEqual([says, says]);
+  });
 });

@@ -7,11 +7,13 @@ import {
   type Answers,
   type Assessment,
   type History,
+  type Mode,
   type QuestionnaireDocument,
 } from '#engine';
 import { concludedIn, postedIn, questionnairesOf, replayed, summary } from '#record';
 import { DAYS, ON } from '../analysis/paths-of.ts';
 import { edited } from '../analysis/edited.ts';
+import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
 import { CLINIC, FORMULARY, questionnaire } from './sample-order.ts';
 import { sha256 } from './stream.ts';
@@ -209,6 +211,31 @@ describe('what a replay finds', () => {
 
   it('is nothing without a questionnaire of that name', () => {
     expect(replayed(eligible, own, undefined)).toMatchObject({ why: 'questionnaire-gone' });
+  });
+
+  it.each([
+    ['submitted', 'no'],
+    ['refused', 'yes'],
+  ] as const)('is nothing of a repeat where another one has no steps for it: %s', (what, a) => {
+    const asks = smallDocument({
+      a: { ...yesNo, 'x-refuse-when': [refusal('r', { '==': [{ var: 'a' }, 'yes'] })] },
+    });
+    const modes: readonly Mode[] = ['new', 'repeat'];
+    const both = compile({ ...asks, 'x-questionnaire': { ...asks['x-questionnaire'], modes } });
+    const repeated = postedIn(
+      ...([
+        what,
+        new Date(`${ON}T12:00:00Z`),
+        { questionnaire: 'sample', mode: 'repeat' },
+      ] as const),
+      ...([{ payload: { answers: { a } }, history: null }, NOTHING] as const),
+    );
+    if (!repeated) throw new Error('It can be read.');
+    const then = { questionnaire: both };
+    expect(replayed(repeated, then, then)).toEqual({ kind: 'same' });
+    expect(replayed(repeated, then, { questionnaire: compile(asks) })).toMatchObject({
+      ...{ kind: 'not-judged', why: 'questionnaire-gone' },
+    });
   });
 
   const kept = [questionnaire(CLINIC), FORMULARY];

@@ -11,7 +11,8 @@ const WHY = {
   'document-missing': 'a document of then is missing',
   'document-altered': 'a document of then is not the one that was kept',
   'document-unreadable': 'this engine can no longer read a document',
-  'questionnaire-gone': 'the questionnaire is not there',
+  'questionnaire-gone':
+    'the questionnaire is not there, or has no steps for that kind of consultation',
   'answers-missing': 'what is kept of the answers that refused does not suffice',
   'judged-otherwise-then':
     'by the documents of then, this engine says something else than was written down',

@@ -40,6 +40,9 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
   if (own.unusable) return not(own.unusable.why, own.unusable.says);
   if (!other) return not('questionnaire-gone', `There is no ${posted.facts.questionnaire} there.`);
   if (other.unusable) return not(other.unusable.why, other.unusable.says);
+  const { questionnaire: id, mode } = posted.facts;
+  if (!other.questionnaire.modes.includes(mode))
+    return not('questionnaire-gone', `${id} has no steps for her kind of consultation there.`);
   const judged = judgedTwice(own.questionnaire, other.questionnaire, given.answers, atOf(posted));
   if (judged.unreadable !== undefined) return not('unreadable', judged.unreadable);
   const { before, after } = judged;
