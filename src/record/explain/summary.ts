@@ -76,7 +76,7 @@ const DECISIONS: ReadonlySet<string> = new Set<What>([
 
 const ENDS: ReadonlySet<string> = new Set<What>([
   ...(['delivered', 'dispatched', 'declined', 'check-declined', 'cancelled'] as const),
-  ...(['unpaid', 'limit-reached', 'payment-gone'] as const),
+  ...(['unpaid', 'stock-gone', 'limit-reached', 'payment-gone'] as const),
 ]);
 
 function orderedLine({ order, consultations }: Summarised): readonly SummaryLine[] {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  asOrderId,
   cancelOrder,
   type ConsultationId,
   type CustomerId,
@@ -13,6 +14,7 @@ import {
   login,
   noteLook,
   type OrderId,
+  orderRecord,
   type Ports,
   register,
   releaseRecord,
@@ -25,6 +27,7 @@ import {
   canonical,
   entryAfter,
   EVENTS,
+  explain,
   hashOf,
   instantOf,
   lostSince,
@@ -76,6 +79,13 @@ const whats = (entries: readonly Entry[]): readonly string[] => entries.map(({ w
 const factsOf = (entry: Entry | undefined): unknown => JSON.parse(entry?.facts ?? 'null');
 const personOf = (entry: Entry | undefined): unknown => JSON.parse(entry?.person ?? 'null');
 
+/** How an explanation says in short that an order ended, or stands. */
+async function endInShort(id: OrderId): Promise<string | undefined> {
+  const kept = valueOf(await orderRecord(pharmacy.ports, id, 'explain', BY));
+  const { summary } = explain({ ...kept, unrecorded: [] }, pharmacy.ports.digest);
+  return summary.map(({ says }) => says).find((says) => /^(How it|It has not) ended/.test(says));
+}
+
 describe('what is written down', () => {
   it.each(Object.keys(EVENTS) as readonly What[])('has a cause: %s', async (what) => {
     await CAUSES[what]();
@@ -92,6 +102,10 @@ describe('what is written down', () => {
       entries: entries.length,
       findings: [],
     });
+    const { orders } = pharmacy.ports.database;
+    for (const id of heads.flatMap(({ stream }) => stream.split('order:')[1] ?? []).map(asOrderId))
+      if ((await orders.find(id))?.status === 'cancelled')
+        expect(await endInShort(id)).toMatch(/^How it ended: /);
   });
 
   it('is of an order what the desk reads of it, and who did it', async () => {
