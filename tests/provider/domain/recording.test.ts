@@ -1002,6 +1002,30 @@ describe('what was written down', () => {
       expect(await verified()).toMatchObject([{ where: { stream: `order:${id}`, seq: 1 } }]);
     });
 
+    it('and an attempt that is older than it is as it was written where it was refused once more since', async () => {
+      await refusing();
+      const [refused] = await pharmacy.ports.database.consultations.ofPerson(who);
+      await unmarked('consultations');
+      await began('2026-11-21T12:30:00Z');
+      wait(DAY);
+      // By another answer as well, which is another one again as she tries what she tried first.
+      await refusing({ dateOfBirth: '1940-01-01' });
+      wait(SECOND);
+      // And what another rule looks at she leaves out: of that it can no longer tell.
+      await refusing({ dateOfBirth: undefined });
+      const [first, changed] = await entriesOf(`consultation:${refused?.id ?? ''}`);
+      expect([first?.what, changed?.what]).toEqual(['refused', 'answers-changed']);
+      expect(factsOf(first)).not.toMatchObject({ verdicts: refused?.verdicts });
+      expect(await verified()).toEqual([]);
+      const another = `jsonb_set(payload, '{answers,allergicReaction}', '"no"')`;
+      await tampered(
+        `UPDATE consultations SET payload = ${another} WHERE id = '${refused?.id ?? ''}'`,
+      );
+      expect(await verified()).toMatchObject([
+        { says: 'The consultation that the desk reads is not what entry 1 says.' },
+      ]);
+    });
+
     it('and what is older than it is left in peace', async () => {
       const id = await consults(who);
       await unmarked('consultations');

@@ -85,27 +85,34 @@ function differenceOfPosting(
     : { seq: tries.at(-1)?.seq ?? 1, what: 'The last posting' };
 }
 
-/** What would be written down of the row today is what was: but for what an erasure has taken from both. */
+/**
+ * What would be written down of the row today is what was: but for what an erasure has taken from both. Of a refused
+ * attempt that is older than the record, the first entry tells of a later time: what refused her is the same then, and
+ * what else she answered, now and before, need not be.
+ */
 function differenceOfJudgement(row: RecordedConsultation, entries: readonly Entry[]): Difference {
   const [first] = entries;
+  const isLater = !row.isRecorded && first?.what === 'refused';
   const wasErased = erasedIn(entries) !== undefined;
   const told = partOf(first);
   const history = (told?.['history'] as History | null | undefined) ?? undefined;
   const drafts = entriesOf({ record: row, history, isMinor: told === undefined });
   const written = firstPosted(entries);
-  const kept = wasErased ? written.filter(({ what }) => what !== 'answers-changed') : written;
+  const kept =
+    wasErased || isLater ? written.filter(({ what }) => what !== 'answers-changed') : written;
+  const sharedBy = isLater ? withoutVerdicts : judgedIn;
   for (const [i, { seq, what, facts, ...entry }] of kept.entries()) {
     const draft = drafts[i];
     const person = partOf(entry);
     const said = JSON.parse(facts) as object;
     const isSame =
       draft?.what === what &&
-      canonical(judgedIn(draft.facts, said)) === canonical(judgedIn(said)) &&
+      canonical(sharedBy(draft.facts, said)) === canonical(sharedBy(said)) &&
       (wasErased ||
         canonical('person' in draft ? draft.person : null) === canonical(person ?? null));
     if (!isSame) return { seq, what: CALLED[what] ?? 'The consultation' };
   }
-  return drafts.length > kept.length ? { seq: 1, what: 'The consultation' } : undefined;
+  return !isLater && drafts.length > kept.length ? { seq: 1, what: 'The consultation' } : undefined;
 }
 
 interface Judged {
@@ -128,6 +135,12 @@ function judgedIn(facts: object, said: object = facts): object {
       written[i]?.medicines === undefined ? flag : { ...flag, medicines },
     ),
   };
+}
+
+/** What each rule said hangs on all that she answered, of which what refused her is kept. */
+function withoutVerdicts(facts: object): object {
+  const { verdicts: _, ...judged } = judgedIn(facts) as { readonly verdicts?: unknown };
+  return judged;
 }
 
 /** What was written down as it was posted first: of the same refused attempt the row is written once. */
