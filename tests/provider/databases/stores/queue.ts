@@ -99,13 +99,9 @@ export function queue(given: GivenDatabase): void {
         firstname: 'Zoë Ann',
         dob: '1931-02-03',
       });
-      for (const words of [
-        ['zoë'],
-        ['ann', name.toLowerCase()],
-        [`${name.toLowerCase()}-jo`, 'of'],
-      ])
+      for (const words of [['zoe'], ['ann', name.toLowerCase()], [name.toLowerCase(), 'jo', 'of']])
         expect(ids(await page(named(...words)))).toContain(id);
-      for (const words of [['oë'], ['jones'], ['zoë', 'x'], ['%'], ["'"]])
+      for (const words of [['oe'], ['ones'], ['zoe', 'x'], ['%'], ["'"]])
         expect(ids(await page(named(...words)))).not.toContain(id);
       expect(ids(await page({ sought: { dob: '1931-02-03' } }))).toEqual([id]);
       expect(ids(await page({ sought: { dob: '1931-02-04' } }))).toEqual([]);
