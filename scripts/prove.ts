@@ -82,7 +82,9 @@ interface Proved {
 function verdictOf({ says: _, ...proof }: ClaimProof) {
   const { id, verdict } = proof;
   if (verdict === 'empty') return { id, verdict: 'proved', claimsNothing: proof.why };
-  return verdict === 'broken' ? { id, verdict, witness: proof.witness } : proof;
+  if (verdict !== 'broken') return proof;
+  const { witness, modes } = proof;
+  return { id, verdict, witness, ...(modes && { modes }) };
 }
 
 function print({ id, statements, assumptions }: Proof): void {

@@ -39,7 +39,13 @@ const subjectOf = (document: typeof smallClinic): Subject => ({
 const clinic = subjectOf(smallClinic);
 const travel = subjectOf(
   smallDocument(
-    { clot: { ...yesNo, 'x-messages': { required: 'Please answer.' } } },
+    {
+      clot: {
+        ...yesNo,
+        title: 'Have you had a clot?',
+        'x-messages': { required: 'Please answer.' },
+      },
+    },
     {
       required: ['clot'],
       'x-questionnaire': {

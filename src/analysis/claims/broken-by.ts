@@ -6,6 +6,7 @@ import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import type { Conjecture } from '../replay/replay.ts';
 import { withSmallestHistory } from '../smallest-history.ts';
 import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';
+import type { Modes } from './apart.ts';
 import type { Claim } from './claim.ts';
 import { saidOf } from './claim-verdicts.ts';
 
@@ -13,6 +14,8 @@ import { saidOf } from './claim-verdicts.ts';
 export interface Broken {
   readonly verdict: 'broken';
   readonly witness: Witness;
+  /** Where it is about several questionnaires, which may be in other modes than the witness: in which each is. */
+  readonly modes?: Modes | undefined;
   /** The answers in which she differs from a plain patient. */
   readonly apart: Answers;
   /** The questions that ask for a birthday: of every other date it is told how long ago it is. */
@@ -40,6 +43,7 @@ export function brokenBy(claim: Claim, sheet: DatedSheet, mode: Mode): Broken | 
   return {
     verdict: 'broken',
     witness: { answers, ...at },
+    ...(claim.modes && { modes: claim.modes }),
     apart: apartFrom(plain, answers),
     birthdays: birthdaysOf(claim.subjects),
   };

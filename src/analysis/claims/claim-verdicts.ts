@@ -28,10 +28,11 @@ export function verdictsOfPart(
     case 'at-least':
       return atLeast(logic, part.count, part.parts.map(of));
     case 'says': {
-      const model = models[part.subject];
-      return model
-        ? model.expressions.verdictsOf(part.rule)
-        : { met: logic.never, notMet: logic.never };
+      const all = part.subjects.flatMap(
+        (subject) => models[subject]?.expressions.verdictsOf(part.rule) ?? [],
+      );
+      const met = logic.or(...all.map((one) => one.met));
+      return { met, notMet: logic.and(not(met), logic.or(...all.map((one) => one.notMet))) };
     }
     default: {
       const met = makes(part);
@@ -103,8 +104,8 @@ function said(part: Part, judgements: NonEmpty<Judgement>, at: At): boolean | un
     case 'at-least':
       return counted(part.parts, part.count, of);
     case 'says': {
-      const is = part.read(judgements[part.subject]?.given ?? {}, at);
-      return typeof is === 'boolean' ? is : undefined;
+      const all = part.subjects.map((subject) => part.read(judgements[subject]?.given ?? {}, at));
+      return all.includes(true) || (all.includes(false) ? false : undefined);
     }
     case 'offered':
       return judgements.some(

@@ -13,8 +13,9 @@ import {
   type ReadExpression,
   type WhichDocument,
 } from '#engine';
-import { operationOf } from '../model/leaf.ts';
+import { operationOf, readsOf } from '../model/leaf.ts';
 import type { Subject } from '../subject.ts';
+import { askedOtherwise, MODE, type Modes } from './apart.ts';
 
 /** What a claim's rule is made of. */
 export type Part =
@@ -25,10 +26,10 @@ export type Part =
   | { readonly kind: 'offered'; readonly medicines: NonEmpty<string> }
   | { readonly kind: 'flagged'; readonly id: string }
   | { readonly kind: 'outcome'; readonly outcome: 'eligible' | 'refused' | 'incomplete' }
-  /** A rule over answers and history, as one of the questionnaires reads it. */
+  /** A rule over answers and history, as each of the questionnaires reads it that asks what it reads. */
   | {
       readonly kind: 'says';
-      readonly subject: number;
+      readonly subjects: readonly number[];
       readonly rule: Operation;
       readonly read: ReadExpression;
     };
@@ -36,6 +37,8 @@ export type Part =
 export interface Claim {
   readonly document: ClaimDocument;
   readonly subjects: NonEmpty<Subject>;
+  /** Where it is looked at in one combination of the modes of several questionnaires. */
+  readonly modes?: Modes | undefined;
   readonly part: Part;
 }
 
@@ -160,18 +163,37 @@ function flagNamed(id: string, subjects: readonly Subject[], pointer: string): s
   throw new RuleError(pointer, `There is no flag '${id}'. ${suggestion(id, ids)}`);
 }
 
-/** The first questionnaire that has all the questions it reads. */
+/** The questionnaires that have all the questions it reads: what she says in one of them she has said. */
 function readBy(subjects: readonly Subject[], rule: Operation, pointer: string): Part {
   const { operator = '' } = operationOf(rule) ?? {};
   let reason: unknown;
-  for (const [subject, { document, formulary }] of subjects.entries())
+  const readers = subjects.flatMap(({ document, formulary }, subject) => {
     try {
-      const read = placed(pointer, () => readExpression(document, rule, formulary));
-      return { kind: 'says', subject, rule, read };
+      return [{ subject, read: placed(pointer, () => readExpression(document, rule, formulary)) }];
     } catch (error) {
       reason ??= error;
+      return [];
     }
-  throw reason ?? new RuleError(pointer, `'${operator}' is no rule.`);
+  });
+  const [first] = readers;
+  if (!first) throw reason ?? new RuleError(pointer, `'${operator}' is no rule.`);
+  readsOf(rule).forEach((name) => meansOne(name, subjects, pointer));
+  return { kind: 'says', subjects: readers.map(({ subject }) => subject), rule, read: first.read };
+}
+
+/** What two questionnaires ask by one name, and not in the same words, has two answers. */
+function meansOne(name: string, subjects: readonly Subject[], pointer: string): void {
+  const isMode =
+    name === MODE && subjects.some(({ questionnaire }) => questionnaire.modes.length > 1);
+  for (const [i, one] of subjects.entries()) {
+    const others = subjects.slice(i + 1);
+    const other = isMode ? others[0] : askedOtherwise(name, one, others);
+    if (other)
+      throw new RuleError(
+        pointer,
+        `'${name}' is one thing in '${one.questionnaire.id}' and another in '${other.questionnaire.id}': a claim about both cannot say which it means. Claim it of one of them.`,
+      );
+  }
 }
 
 /** An author's reason, at its place in the file and not in the rule alone. */

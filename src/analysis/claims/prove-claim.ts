@@ -11,10 +11,11 @@ import {
 } from '../replay/replay.ts';
 import { replayTogether } from '../replay/replay-together.ts';
 import type { Aimed } from '../replay/aimed.ts';
+import { apartInModes, type InModes } from './apart.ts';
 import { askClaims, type Asked } from './ask-claims.ts';
 import { brokenBy, brokenIn, type Broken } from './broken-by.ts';
 import type { Subject } from '../subject.ts';
-import type { Claim } from './claim.ts';
+import { claimOf, type Claim } from './claim.ts';
 
 type ClaimVerdict =
   | { readonly verdict: 'proved'; readonly agreed: Never }
@@ -23,13 +24,15 @@ type ClaimVerdict =
   /** By its own words, whatever the questionnaires say: it claims nothing. */
   | { readonly verdict: 'empty'; readonly why: string; readonly agreed?: Never };
 
-/** A claim in one mode: in two where its questionnaires have two. */
+/** A claim in all modes of its questionnaires. */
 export type ClaimProof = { readonly id: string; readonly says: string } & ClaimVerdict;
 
 /** The solvers agree that nobody breaks it, and the engine has not been asked. */
 interface Conjectured {
   readonly conjecture: Conjecture;
   readonly aimed: Aimed;
+  /** As it was asked. */
+  readonly claim: Claim;
   /** What it is called, where the engine shows nobody either. */
   readonly proved: (agreed: Never) => ClaimVerdict;
 }
@@ -45,16 +48,20 @@ export async function proveClaims<Placed extends { readonly claim: Claim }>(
 ): Promise<readonly (Placed & { readonly proof: ClaimProof })[]> {
   const inModes = new Map<Claim, (ClaimVerdict | Conjectured)[]>();
   for (const claims of togetherBySubjects(placed.map(({ claim }) => claim)))
-    for (const mode of modesOf(claims[0])) {
-      const asked = await askClaims(claims, { days, mode }, solving);
-      for (const [claim, reply] of asked)
-        inModes.set(claim, [...(inModes.get(claim) ?? []), verdictIn(claim, reply, mode, solving)]);
+    for (const { mode, ...inMode } of apartInModes(claims[0].subjects)) {
+      const apart = new Map(claims.map((claim) => [lookedAt(claim, inMode), claim]));
+      const [first, ...others] = apart.keys();
+      const asked = first && (await askClaims([first, ...others], { days, mode }, solving));
+      for (const [one, reply] of asked ?? []) {
+        const claim = apart.get(one) ?? one;
+        inModes.set(claim, [...(inModes.get(claim) ?? []), verdictIn(one, reply, mode, solving)]);
+      }
     }
   const open = [...inModes.values()].flatMap((all) => all.filter((one) => 'conjecture' in one));
   const replyTo = replayTogether(open, solving.sheets);
   return placed.map((of) => {
     const verdicts = (inModes.get(of.claim) ?? []).map((one) =>
-      'conjecture' in one ? held(of.claim, one, replyTo(one.conjecture)) : one,
+      'conjecture' in one ? held(one, replyTo(one.conjecture)) : one,
     );
     return { ...of, proof: proofOf(of.claim, verdicts) };
   });
@@ -81,8 +88,8 @@ function proofOf({ document: { id, says } }: Claim, verdicts: readonly ClaimVerd
     id,
     says,
     ...(worst ?? {
-      verdict: 'empty',
-      why: 'The questionnaires that it names are never answered in the same mode.',
+      verdict: 'undecided',
+      why: 'It was looked at in no mode.',
     }),
   };
 }
@@ -90,10 +97,9 @@ function proofOf({ document: { id, says } }: Claim, verdicts: readonly ClaimVerd
 /** What is so in one mode may go without saying in another: empty is what nobody could break in any. */
 const RANKS: readonly ClaimVerdict['verdict'][] = ['broken', 'undecided', 'proved', 'empty'];
 
-const modesOf = ({ subjects: [first, ...others] }: Claim): readonly Mode[] =>
-  first.questionnaire.modes.filter((mode) =>
-    others.every(({ questionnaire }) => questionnaire.modes.includes(mode)),
-  );
+/** A claim about questionnaires as they are in one combination of their modes. */
+const lookedAt = (claim: Claim, { subjects, modes }: Omit<InModes, 'mode'>): Claim =>
+  modes ? { ...claimOf(claim.document, subjects, ''), modes } : claim;
 
 function verdictIn(
   claim: Claim,
@@ -111,6 +117,7 @@ function verdictIn(
       return {
         conjecture: { agreed: [asked.agreed], isSo: brokenIn(claim) },
         aimed: asked.aimed,
+        claim,
         proved: (agreed) =>
           asked.isEmpty
             ? { verdict: 'empty', why: 'Nothing that anybody answers could break it.', agreed }
@@ -127,7 +134,7 @@ function verdictIn(
 }
 
 /** What the engine says of what the solvers agree on. */
-const held = (claim: Claim, { proved, aimed }: Conjectured, reply: Replayed): ClaimVerdict =>
+const held = ({ claim, proved, aimed }: Conjectured, reply: Replayed): ClaimVerdict =>
   reply.kind === 'never'
     ? proved(reply)
     : (brokenBy(claim, reply.by, aimed.mode) ?? {

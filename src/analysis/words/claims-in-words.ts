@@ -1,4 +1,4 @@
-import type { ClaimDocument } from '#engine';
+import type { ClaimDocument, Mode } from '#engine';
 import type { Finding } from '../check/finding.ts';
 import type { ClaimProof } from '../claims/prove-claim.ts';
 import { answersInWords } from './answers-in-words.ts';
@@ -9,14 +9,24 @@ function brokenInWords({
   apart,
   witness,
   birthdays,
+  modes,
 }: Extract<ClaimProof, { readonly verdict: 'broken' }>): string {
   const { on, mode, history } = witness;
   const known = history && historyInWords(history);
+  const asked = Object.entries(modes ?? {}).map(([id, its]) => `${MODES[its]} for '${id}'`);
+  const orders = inSentence(asked.length > 0 ? asked.join(' and ') : MODES[mode]);
   return [
-    `${mode === 'repeat' ? 'A repeat order' : 'A new consultation'} on ${on}${Object.keys(apart).length > 0 ? ` with ${answersInWords(apart, on, birthdays)}` : ''}`,
+    `${orders} on ${on}${Object.keys(apart).length > 0 ? ` with ${answersInWords(apart, on, birthdays)}` : ''}`,
     ...(known ? [known] : []),
   ].join('; ');
 }
+
+const MODES: { readonly [mode in Mode]: string } = {
+  new: 'a new consultation',
+  repeat: 'a repeat order',
+};
+
+const inSentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
 /** The claims, line by line: whether each is so, and the patient of whom one is not. */
 export const claimsInText = (proofs: readonly ClaimProof[]): string =>
