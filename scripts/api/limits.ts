@@ -7,6 +7,7 @@ const FILLED_IN = [
   'AddressEntry',
   'ContactMessage',
   'Credentials',
+  'DeskRefusal',
   'Document',
   'EmailAddress',
   'MessageEntry',

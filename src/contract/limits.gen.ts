@@ -91,6 +91,29 @@ const text = {
   },
 } as const satisfies TextLimits;
 
+const staffName = {
+  maxLength: 200,
+  pattern:
+    '[^\\P{L}\\p{Default_Ignorable_Code_Point}][\\s\\S]*[^\\P{L}\\p{Default_Ignorable_Code_Point}]',
+  messages: {
+    maxLength: 'Shorten this to at most 200 characters',
+    pattern:
+      'Write this with two letters at least, on one line and without characters that cannot be seen',
+  },
+} as const satisfies TextLimits;
+
+const reason = {
+  minLength: 3,
+  maxLength: 2000,
+  pattern:
+    '[^\\P{L}\\p{Default_Ignorable_Code_Point}][\\s\\S]*[^\\P{L}\\p{Default_Ignorable_Code_Point}]',
+  messages: {
+    minLength: 'Say the reason in letters',
+    maxLength: 'Shorten this to at most 2,000 characters',
+    pattern: 'Say the reason in letters, without characters that cannot be seen',
+  },
+} as const satisfies TextLimits;
+
 const messageText = {
   maxLength: 2000,
   pattern: '[^\\P{L}\\p{Default_Ignorable_Code_Point}]|[\\p{N}\\p{P}\\p{S}]',
@@ -151,6 +174,8 @@ export const credentialsLimits = {
   email: email,
   password: { maxLength: 200, messages: { maxLength: 'This password is too long' } },
 } as const;
+
+export const deskRefusalLimits = { by: staffName, reason: reason } as const;
 
 export const documentLimits = {
   type: {

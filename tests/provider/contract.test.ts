@@ -81,6 +81,42 @@ describe('the checks of requests and answers', () => {
   });
 });
 
+describe('one of several kinds', () => {
+  const checksOf = checksFrom(parse(document) as ContractDocument);
+  const wrongWith = (lines: readonly object[]) => {
+    const decide = operationsOf(parse(document) as ContractDocument).find(
+      ({ name }) => name === 'teamDecide',
+    );
+    if (!decide) throw new Error("The contract has no operation 'teamDecide'.");
+    return checksOf(decide).body?.({ id: 'sample-decision-1', lines });
+  };
+  const declined = { option: 'sample', approve: false, code: 'other' };
+
+  it('is told only what is wrong with the kind that it says it is', () => {
+    expect(
+      wrongWith([
+        { option: 'sample', approve: true },
+        { ...declined, words: 'Why.' },
+      ]),
+    ).toBe(undefined);
+    expect(wrongWith([{ ...declined, words: '\u{202E}\u{2800}\u{200B}' }])).toEqual([
+      expect.objectContaining({ field: '/lines/0/words', isForCustomer: true }),
+    ]);
+    expect(wrongWith([{ ...declined, code: 'no', words: 'Why.' }])).toMatchObject([
+      { field: '/lines/0/code', constraint: 'enum' },
+    ]);
+    expect(wrongWith([{ option: 'sample', approve: true, code: 'other' }])).toMatchObject([
+      { field: '/lines/0', constraint: 'additionalProperties' },
+    ]);
+  });
+
+  it('is told that it is none of them where it says that it is neither', () => {
+    expect(wrongWith([{ option: 'sample', approve: 'yes' }])).toContainEqual(
+      expect.objectContaining({ field: '/lines/0', constraint: 'oneOf' }),
+    );
+  });
+});
+
 describe('a text that anybody reads', () => {
   const contract = parse(document) as ContractDocument;
   const checksOf = checksFrom(contract);

@@ -10,8 +10,14 @@ it.each([
   ['that say something', 'Please see your GP.', undefined],
   ['as long as they may be', ` ${'x'.repeat(2000)} `, undefined],
   // One character is one, however many units of text it takes.
-  ['as long as they may be, of pictures', '😀'.repeat(2000), undefined],
+  ['as long as they may be, of pictures', `Oh ${'😀'.repeat(1994)} no`, undefined],
   ['that are longer', 'x'.repeat(2001), SHORTEN],
+  ['that are too short to say anything', 'no', 'Say the reason in letters.'],
+  [
+    'without a letter',
+    '... 111 ...',
+    'Say the reason in letters, without characters that cannot be seen.',
+  ],
 ])('of words to her %s it is told before anything is confirmed', (_, words, error) => {
   const errors = unsaidOf('pen', { approve: false, code: 'other', words });
   expect(errors).toEqual(error === undefined ? [] : [['words-pen', error]]);

@@ -1,4 +1,4 @@
-import { idPattern } from '#contract';
+import { isId } from '#contract';
 import { isCalendarDate } from '#engine';
 import { commandNamed, readLine, refuseUnused, UsageError, type Values } from '../command-line.ts';
 
@@ -95,8 +95,6 @@ export const KNOWN = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-const ID = new RegExp(idPattern);
-
 /** The command and what it is about. */
 const MOST_WORDS = 2;
 
@@ -127,7 +125,7 @@ export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
     throw new UsageError('--questionnaire has to be the id of one.');
   if (options.since !== undefined && !isCalendarDate(options.since))
     throw new UsageError(`--since has to be a day like 2026-11-21, not '${options.since}'.`);
-  if (spec.about?.startsWith('T-') === true && !ID.test(about))
+  if (spec.about?.startsWith('T-') === true && !isId(about))
     throw new UsageError(
       `'${about}' is neither the number of an order, like T-100001, nor the id of an order or a consultation.`,
     );

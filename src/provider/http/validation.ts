@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { isObject } from '#record';
 import type { MalformedField } from './any-failure.ts';
 import type { ContractDocument, Operation, Schema } from './contract.ts';
 
@@ -96,8 +97,32 @@ function check(compile: () => ValidateFunction): Check {
   let compiled: ValidateFunction | undefined;
   return (value) => {
     const validate = (compiled ??= compile());
-    return validate(value) ? undefined : (validate.errors ?? []).map(fieldErrorOf);
+    return validate(value) ? undefined : meant(validate.errors ?? []).map(fieldErrorOf);
   };
+}
+
+/** Of one of several kinds, what is wrong with the kind that a value says it is: the only one whose constants it has. */
+function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const choice = errors.find(({ keyword }) => keyword === 'oneOf');
+  const kinds: readonly unknown[] = choice?.parentSchema?.['oneOf'] ?? [];
+  const [own, ...others] = [...kinds.keys()].filter((kind) =>
+    hasConstants(kinds[kind], choice?.data),
+  );
+  if (!choice || own === undefined || others.length > 0) return errors;
+  const ofOthers = [...kinds.keys()].filter((kind) => kind !== own);
+  return errors.filter(
+    (error) =>
+      error !== choice &&
+      !ofOthers.some((kind) => error.schemaPath.startsWith(`${choice.schemaPath}/${kind}/`)),
+  );
+}
+
+function hasConstants(kind: unknown, value: unknown): boolean {
+  if (!isObject(kind) || !isObject(kind['properties']) || !isObject(value)) return false;
+  const constants = Object.entries(kind['properties']).flatMap(([name, schema]) =>
+    isObject(schema) && 'const' in schema ? [value[name] === schema['const']] : [],
+  );
+  return constants.length > 0 && constants.every(Boolean);
 }
 
 function fieldErrorOf(error: ErrorObject): MalformedField {

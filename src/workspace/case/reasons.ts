@@ -1,6 +1,5 @@
 /** What whoever says yes to an order, or passes it, has to say before: which reasons are asked for, and which are given. */
-import type { DeskOrder } from '#contract';
-import { inDigits } from '#ui';
+import { deskRefusalLimits, type DeskOrder } from '#contract';
 
 /** As they are entered. */
 export interface Reasons {
@@ -93,8 +92,8 @@ export const missingReasons = (
     wrongWith(`reason-${name}`, reasons[name], missing(verb, questions.isSince)[name]),
   );
 
-/** As the contract has a reason. */
-const MOST_LETTERS = 2_000;
+const { minLength, maxLength, pattern, messages } = deskRefusalLimits.reason;
+const IN_LETTERS = new RegExp(pattern, 'u');
 
 /** What is wrong with words of hers, under the id of their control: told before the whole is sent, which would be refused. */
 export function wrongWith(
@@ -104,9 +103,15 @@ export function wrongWith(
 ): readonly (readonly [string, string])[] {
   const said = words?.trim() ?? '';
   if (said === '') return [[id, missingWords]];
-  return [...said].length > MOST_LETTERS
-    ? [[id, `Shorten this to at most ${inDigits(MOST_LETTERS)} characters.`]]
-    : [];
+  const wrong = brokenLimit(said);
+  return wrong ? [[id, `${messages[wrong]}.`]] : [];
+}
+
+function brokenLimit(said: string): keyof typeof messages | undefined {
+  const { length } = [...said];
+  if (length > maxLength) return 'maxLength';
+  if (length < minLength) return 'minLength';
+  return IN_LETTERS.test(said) ? undefined : 'pattern';
 }
 
 /** As they are sent: those that are asked for; nothing where none is. */

@@ -1,5 +1,5 @@
 /** What the addresses of these pages say. */
-import { idPattern } from '#contract';
+import { isId } from '#contract';
 
 /** Which list, where it is not the first. */
 export const viewIn = ({
@@ -7,12 +7,8 @@ export const viewIn = ({
 }: Readonly<Record<string, unknown>>): { readonly view?: 'check' | 'pick-list' } =>
   view === 'check' || view === 'pick-list' ? { view } : {};
 
-const ID = new RegExp(idPattern);
-
 /** The orders whose labels are printed, by their numbers. A router reads one that stands alone as a number. */
 export const labelledIn = ({ orders }: Readonly<Record<string, unknown>>): readonly string[] =>
   typeof orders === 'string' || typeof orders === 'number'
-    ? String(orders)
-        .split(',')
-        .filter((number) => ID.test(number))
+    ? String(orders).split(',').filter(isId)
     : [];

@@ -1,5 +1,5 @@
 import { inLondon } from '#case';
-import type { GpLetter } from '#contract';
+import { deskRefusalLimits, type GpLetter } from '#contract';
 import { Alert, Button } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import styles from './letter-page.module.css';
@@ -19,7 +19,7 @@ export function Earlier({ letter: { _id }, earlier }: EarlierProps) {
     correction.mutate({
       ...{ name, doctor: doctor ?? '', address: address ?? '', postcode: postcode ?? '' },
       // By whole characters: half of one is none, and would be refused.
-      reason: [...`As ${by} corrected it for ${number}: ${reason}`].slice(0, MOST_LETTERS).join(''),
+      reason: [...`As ${by} corrected it for ${number}: ${reason}`].slice(0, maxLength).join(''),
     });
   return (
     <Alert role="status">
@@ -46,5 +46,4 @@ export function Earlier({ letter: { _id }, earlier }: EarlierProps) {
   );
 }
 
-/** As the contract has a reason. */
-const MOST_LETTERS = 2_000;
+const { maxLength } = deskRefusalLimits.reason;
