@@ -15,10 +15,13 @@ export type View = (typeof VIEWS)[number];
 const oneOf = <Known extends string>(known: readonly Known[], value: unknown): Known | undefined =>
   known.find((each) => each === value);
 
-/** A router reads a number as one: 100001 is sought as it was written. */
+/** What no server takes: an address can say it, and nobody is called so. */
+const NEVER_KEPT = /[\0\p{Surrogate}]/gu;
+
+/** A router reads a number as one: 100001 is sought as it was written. By whole characters: half of one is none. */
 export const wordsIn = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim().slice(0, 100) || undefined
+    ? [...String(value).replaceAll(NEVER_KEPT, '').trim()].slice(0, 100).join('') || undefined
     : undefined;
 
 /** What is nothing that can be sought is not sought. */
