@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksIn } from '../../src/workspace/oversight/sought-looks.ts';
 import { soughtIn } from '../../src/workspace/queue/sought.ts';
+import { nextIn, pageAfter } from '../../src/workspace/sign-in/next-in.ts';
 
 describe('what is sought, as an address says it,', () => {
   it.each([
@@ -14,5 +15,26 @@ describe('what is sought, as an address says it,', () => {
   ])('is %s', (_what, sought, expected) => {
     expect(soughtIn({ sought }).sought).toBe(expected);
     expect(looksIn({ sought }).sought).toBe(expected);
+  });
+});
+
+describe('the page after she has signed in', () => {
+  it.each([
+    ['/team/orders/sample', '/orders/sample'],
+    ['/orders/sample', '/orders/sample'],
+    ['/team/looks?sought=Sample#top', '/looks?sought=Sample#top'],
+    ['/team?view=past', '/?view=past'],
+    ['/team', '/'],
+    ['/teamwork', '/teamwork'],
+    ['/team//example.com', '/'],
+    ['//example.com', '/'],
+    ['/\\example.com', '/'],
+    ['https://example.com', '/'],
+    ['/team/sign-in?next=/team/sign-in', '/'],
+    ['/team/join', '/'],
+    ['', '/'],
+    [7, '/'],
+  ])('is, of %j, %j', (next, page) => {
+    expect(pageAfter(nextIn({ next }).next)).toBe(page);
   });
 });

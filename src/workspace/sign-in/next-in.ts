@@ -1,3 +1,12 @@
-/** Where she wanted to be. Only a page of ours: an address that somebody sent leads nowhere else. */
+/** Where she wanted to be, as the address of the sign-in says it. */
 export const nextIn = ({ next }: Readonly<Record<string, unknown>>): { readonly next?: string } =>
-  typeof next === 'string' && /^\/(?!\/)/.test(next) ? { next } : {};
+  typeof next === 'string' && next.startsWith('/') ? { next } : {};
+
+const BASE = /^\/team(?=[/?#]|$)/;
+
+/** The page to show her then, below `/team`. Only one of ours that is shown to who is signed in, whoever made the address. */
+export function pageAfter(next: string | undefined): string {
+  const page = next?.replace(BASE, '') ?? '';
+  if (/^[?#]/.test(page)) return `/${page}`;
+  return /^\/(?![/\\]|(?:sign-in|join)(?:[/?#]|$))/.test(page) ? page : '/';
+}

@@ -8,7 +8,7 @@ import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import forms from './forms.module.css';
-import { nextIn } from './next-in.ts';
+import { nextIn, pageAfter } from './next-in.ts';
 import { PassphraseForm } from './passphrase-form.tsx';
 
 /** Two ways in: a passkey, or a passphrase with a one-time code. */
@@ -20,8 +20,7 @@ export function SignInPage() {
   const { next } = nextIn(useSearch({ from: '/sign-in' }));
   const goOn = (session: TeamSession) => {
     client.signIn(session);
-    // What she wanted to see first; the basepath stands in it already.
-    void navigate({ to: next?.replace(/^\/team/, '') || '/', replace: true });
+    void navigate({ to: pageAfter(next), replace: true });
   };
   const passkey = useMutation({
     mutationFn: async () =>
