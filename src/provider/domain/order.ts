@@ -292,6 +292,8 @@ export interface OrderEvent {
 /** A prescriber's no to an order, or a pharmacist's at her check, and what the order was about. */
 export interface Decline extends Pick<OrderEvent, 'at' | 'by'> {
   readonly isCheck: boolean;
+  /** Not of another account that was the same guest once. */
+  readonly isOwn: boolean;
   readonly number: number;
   readonly reason: string | null;
   /** Of its consultations. */

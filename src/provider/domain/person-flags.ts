@@ -22,10 +22,28 @@ export const personFlags = (
   const others = hers.filter(({ id }) => id !== record.id);
   return [
     ...accountFlags(record, account),
-    ...eachOnce(others, whoseOf).flatMap((other) => otherPersonFlags(record, other)),
-    ...eachOnce(others, heightOf).flatMap((other) => heightFlags(record, other)),
+    ...eachOnce(others, whoseOf).flatMap((other) =>
+      otherPersonFlags(record, other).map((flag) => keptOf(account, other, flag, 'person')),
+    ),
+    ...eachOnce(others, heightOf).flatMap((other) =>
+      heightFlags(record, other).map((flag) => keptOf(account, other, flag, 'height')),
+    ),
   ];
 };
+
+/** What another account said, whoever decides reads as it stands, and her record does not keep. */
+const keptOf = (
+  account: Customer,
+  other: ConsultationRecord,
+  flag: NotedFlag,
+  what: string,
+): NotedFlag =>
+  other.customerId === account.id
+    ? flag
+    : {
+        ...flag,
+        inRecord: `Another account that was the same guest once answered as of another ${what}: consultation ${other.id}.`,
+      };
 
 type Person = Pick<Customer, 'firstname' | 'lastname' | 'dob'>;
 

@@ -22,7 +22,13 @@ import { areTexts, isObject } from './kept-json.ts';
 /** An attempt that was refused. */
 export interface RefusedAttempt extends Pick<
   ConsultationRecord,
-  'id' | 'at' | 'mode' | 'questionnaireId' | 'questionnaireVersion' | 'questionnaireHash'
+  | 'id'
+  | 'customerId'
+  | 'at'
+  | 'mode'
+  | 'questionnaireId'
+  | 'questionnaireVersion'
+  | 'questionnaireHash'
 > {
   readonly by: NonEmpty<Refusal>;
   /** Nothing when what is kept of them can no longer be read; that does not make the refusal undone. */
@@ -33,12 +39,21 @@ export interface RefusedAttempt extends Pick<
 export const refusedAttempts = (
   records: readonly ConsultationRecord[],
 ): readonly RefusedAttempt[] =>
-  records.flatMap(({ id, at, mode, questionnaireId, conclusion, payload, ...record }) => {
-    if (conclusion.outcome !== 'refused') return [];
-    const { questionnaireVersion, questionnaireHash } = record;
-    const which = { id, at, mode, questionnaireId, questionnaireVersion, questionnaireHash };
-    return [{ ...which, by: conclusion.by, answers: answersIn(payload) }];
-  });
+  records.flatMap(
+    ({ id, customerId, at, mode, questionnaireId, conclusion, payload, ...record }) => {
+      if (conclusion.outcome !== 'refused') return [];
+      const { questionnaireVersion, questionnaireHash } = record;
+      const questionnaire = { questionnaireId, questionnaireVersion, questionnaireHash };
+      return [
+        {
+          ...{ id, customerId, at, mode },
+          ...questionnaire,
+          by: conclusion.by,
+          answers: answersIn(payload),
+        },
+      ];
+    },
+  );
 
 /**
  * The answers that refused her once and are others now, or are given no longer.

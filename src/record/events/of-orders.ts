@@ -7,6 +7,8 @@ export interface JudgedAgain {
   readonly questionnaire: string;
   /** Nothing where nobody could tell what she had. */
   readonly history: History | null;
+  /** What another account had that was the same guest once was read as well, and is not hers to keep; not said of none. */
+  readonly hasOthers?: true;
 }
 
 /** Of each consultation that was judged again for it, none where none was; not said in entries of before it was kept. */

@@ -34,6 +34,7 @@ const had = (days: number, change: Partial<Supply> = {}): DatedSupply => ({
   at: daysAgo(days),
   isPending: false,
   isDispatched: true,
+  isOwn: true,
 });
 
 const TWO = limit({ packs: 2 });

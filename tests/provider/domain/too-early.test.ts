@@ -26,6 +26,7 @@ const had = (substance: string, daysAgo: number, isPending = false): DatedSupply
   at: inDays(-daysAgo),
   isPending,
   isDispatched: !isPending,
+  isOwn: true,
 });
 const one = (which: string, perDays: number): SupplyLimit => ({
   id: `${which}-in-${perDays}`,

@@ -151,6 +151,7 @@ export const OUTCOMES_OF = prepared((her: CustomerId, except: ConsultationId | n
   tables
     .selectFrom('consultations as c')
     .select(['c.id', 'c.questionnaire_id as questionnaireId', 'c.outcome', 'c.created_at as at'])
+    .select(({ eb }) => eb('c.customer_id', '=', her).$castTo<boolean>().as('isOwn'))
     .where(isHers('c', her))
     .where('c.id', 'is distinct from', except)
     .orderBy('c.created_at', 'desc')

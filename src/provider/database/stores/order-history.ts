@@ -81,6 +81,7 @@ const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
     .select(({ eb }) =>
       eb('e.what', 'in', ['check-declined', 'supply-checked']).$castTo<boolean>().as('isCheck'),
     )
+    .select(({ eb }) => eb('o.customer_id', '=', customer).$castTo<boolean>().as('isOwn'))
     .select(({ fn }) => [
       fn.coalesce(fn.max('l.decline_words'), 'e.note').as('reason'),
       fn.agg<readonly (string | null)[]>('jsonb_agg', ['s.questionnaire_id']).as('questionnaires'),
@@ -100,7 +101,7 @@ const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
         and([eb('e.what', '=', 'supply-checked'), eb('l.declined_at', '=', ref('k.at'))]),
       ]),
     )
-    .groupBy(['o.number', 'e.position', 'e.at', 'e.by_whom', 'e.note', 'e.what'])
+    .groupBy(['o.number', 'o.customer_id', 'e.position', 'e.at', 'e.by_whom', 'e.note', 'e.what'])
     .orderBy('e.at', 'desc')
     .orderBy('o.number', 'desc'),
 );

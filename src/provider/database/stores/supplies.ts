@@ -175,6 +175,7 @@ const OF_CUSTOMER = prepared((customer: CustomerId, since: Date, except: OrderId
       SUPPLIED_AT.as('at'),
       eb('orders.status', '=', 'pending').$castTo<boolean>().as('isPending'),
       eb('orders.dispatched_at', 'is not', null).$castTo<boolean>().as('isDispatched'),
+      eb('orders.customer_id', '=', customer).$castTo<boolean>().as('isOwn'),
     ])
     .where(({ ref }) => isOfHerAccounts(ref('orders.customer_id'), customer))
     .where(IS_LIVE)
@@ -199,6 +200,7 @@ const MEDICINES_OF = prepared((customer: CustomerId, except: OrderId | null) =>
         .or([eb('orders.dispatched_at', 'is not', null), eb('orders.status', '=', 'past')])
         .$castTo<boolean>()
         .as('isSent'),
+      eb('orders.customer_id', '=', customer).$castTo<boolean>().as('isOwn'),
     ])
     .where(({ ref }) => isOfHerAccounts(ref('orders.customer_id'), customer))
     .where(IS_LIVE)

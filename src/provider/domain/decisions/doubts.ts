@@ -32,6 +32,8 @@ export interface Doubt {
   /** Which reason answers it. */
   readonly about: keyof ApprovalReasons;
   readonly message: string;
+  /** What her record keeps of that instead, as of the flag. */
+  readonly inRecord?: string | undefined;
   readonly whose: OwnedFlag['whose'];
   /** It is answered where one of these is supplied. */
   readonly options: readonly string[];
@@ -118,7 +120,8 @@ const flagDoubts = (ports: Pick<Ports, 'digest'>, { whole, flags }: Doubted): re
     .map((flag) => {
       const withheld = withheldOption(flag);
       return {
-        ...{ id: flag.id, digest: readOf(ports, flag), message: flag.message, whose: flag.whose },
+        ...{ id: flag.id, digest: readOf(ports, flag), whose: flag.whose },
+        ...{ message: flag.message, inRecord: flag.inRecord },
         about: withheld === undefined ? 'flags' : 'withheld',
         // What is declined is given against nothing.
         options: withheld === undefined ? decidedBy(whole, flag.whose) : [withheld],

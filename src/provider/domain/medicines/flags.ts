@@ -4,7 +4,7 @@
  * answered and is not any more stays said.
  */
 import { judgeOrder, londonDay, type Flag, type Questionnaire } from '#engine';
-import type { JudgedAgain } from '#record';
+import { canonical, type JudgedAgain } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { judged } from '../current-consultation.ts';
 import type { DecidedLine, Order } from '../order.ts';
@@ -12,7 +12,7 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { owned, readerOf, type OwnedFlag } from '../orders/whose-flags.ts';
 import type { NotedFlag } from '../supply/rules.ts';
-import { historyOf } from './history.ts';
+import { knownOf } from './history.ts';
 
 type Judging = Pick<Ports, 'questionnaires' | 'clock' | 'report'>;
 
@@ -44,15 +44,16 @@ async function flagsOf(
   { id, customerId, lines }: Order,
   record: ConsultationRecord,
 ): Promise<Flagged> {
-  const known = ports.questionnaires.find(record.payload.condition, record.payload.treatment);
+  const asked = ports.questionnaires.find(record.payload.condition, record.payload.treatment);
   const own = lines.filter(({ consultationId }) => consultationId === record.id);
   const isOfIts = ({ medicines }: Flag): boolean =>
     !medicines || own.some(({ optionId }) => medicines.includes(optionId));
   // That nobody can judge it again is a flag of its own; what was raised then stays said.
-  if (!known)
+  if (!asked)
     return { flags: owned(readerOf(record), asRaised(record, isOfIts), record.id), histories: [] };
-  const { questionnaire } = known;
-  const history = await historyOf(ports, store, customerId, { order: id, consultation: record.id });
+  const { questionnaire } = asked;
+  const known = await knownOf(ports, store, customerId, { order: id, consultation: record.id });
+  const history = known?.history;
   const at = { on: londonDay(ports.clock()), mode: record.mode, history };
   const { answers, assessment } = judged(questionnaire, record.payload, at) ?? {};
   const raised = assessment?.outcome === 'eligible' ? assessment.flags.filter(isOfIts) : [];
@@ -79,7 +80,11 @@ async function flagsOf(
     ),
   ];
   const { id: consultation, questionnaireId } = record;
-  const read = { consultation, questionnaire: questionnaireId, history: history ?? null };
+  const hasOthers = known !== undefined && canonical(known.own) !== canonical(known.history);
+  const read = {
+    ...{ consultation, questionnaire: questionnaireId, history: known?.own ?? null },
+    ...(hasOthers && { hasOthers }),
+  };
   return { flags, histories: [read] };
 }
 

@@ -3,6 +3,7 @@ import { DAY } from '../days.ts';
 import type { ConsultationId, CustomerId, OrderId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import type { PostedOutcome, SuppliedMedicine } from './kept.ts';
 
 /** What is judged, and is no history of itself. */
 export interface Except {
@@ -12,16 +13,26 @@ export interface Except {
 
 type Kept = Pick<Store, 'supplies' | 'consultations'>;
 
+interface Known {
+  readonly history: History;
+  /** What of it is of her own account. */
+  readonly own: History;
+}
+
 /**
  * What this pharmacy knows of a person today, as rules read it: of all accounts that are hers, and of the guests she was.
  * Nothing where a row of it cannot be: nobody knows then what she had, so what a rule decides by it stays open.
  */
-export async function historyOf(
+export const historyOf = async (...of: Parameters<typeof knownOf>): Promise<History | undefined> =>
+  (await knownOf(...of))?.history;
+
+/** With what of it her own record may keep. */
+export async function knownOf(
   { clock, report }: Pick<Ports, 'clock' | 'report'>,
   { supplies, consultations }: Kept,
   customer: CustomerId,
   except: Except = {},
-): Promise<History | undefined> {
+): Promise<Known | undefined> {
   const now = clock();
   const had = await supplies.medicinesOf(customer, except.order);
   const posted = await consultations.outcomesOf(customer, except.consultation);
@@ -35,6 +46,19 @@ export async function historyOf(
     });
     return undefined;
   }
+  return {
+    history: inDays(had, posted, now),
+    own: inDays(had.filter(isOwn), posted.filter(isOwn), now),
+  };
+}
+
+const isOwn = (of: { readonly isOwn: boolean }): boolean => of.isOwn;
+
+function inDays(
+  had: readonly SuppliedMedicine[],
+  posted: readonly PostedOutcome[],
+  now: Date,
+): History {
   const daysAgo = (at: Date): number =>
     Math.max(0, dayNumber(londonDay(now)) - dayNumber(londonDay(at)));
   return {

@@ -11,6 +11,8 @@ export interface SuppliedMedicine {
   /** When it was dispatched; before that when it was approved, and before that when it was ordered. */
   readonly at: Date;
   readonly isSent: boolean;
+  /** Not of another account that was the same guest once. */
+  readonly isOwn: boolean;
 }
 
 /** A consultation that was posted, refused or not. */
@@ -19,6 +21,8 @@ export interface PostedOutcome {
   readonly questionnaireId: string;
   readonly outcome: 'eligible' | 'refused';
   readonly at: Date;
+  /** As of a medicine. */
+  readonly isOwn: boolean;
 }
 
 /** Why a medicine is not for her now, in words for her. */

@@ -23,9 +23,12 @@ export async function declineFlags(
     .map(flagOf);
 }
 
-const flagOf = ({ by, reason, at, isCheck, ...order }: Decline): NotedFlag => ({
+const flagOf = ({ by, reason, at, isCheck, isOwn, ...order }: Decline): NotedFlag => ({
   id: 'declined-before',
   level: 'high',
   message: `A ${isCheck ? 'pharmacist' : 'prescriber'} declined order ${orderNumber(order)} of hers on ${londonDay(at)} (${by ?? 'nobody is named'}): ${reason ?? 'no reason is kept.'}`,
   source: { title: `Order ${orderNumber(order)}` },
+  ...(!isOwn && {
+    inRecord: `An order of another account that was the same guest once was declined: ${orderNumber(order)}.`,
+  }),
 });

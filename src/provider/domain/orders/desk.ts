@@ -20,6 +20,7 @@ import { standing, tell } from './tell.ts';
 import { tooLate } from './too-late.ts';
 import { weighed } from './weight.ts';
 import { weightFieldErrors } from './weight-field-errors.ts';
+import { saidOf } from './whose-flags.ts';
 
 /** One reason for whatever speaks against a step, and what of that it answers, by digests. */
 export interface OneReason {
@@ -122,7 +123,7 @@ const answeredBy = (doubts: readonly Doubt[]) =>
     : {
         facts: { answered: doubts.map(({ id }) => id) },
         person: {
-          doubts: doubts.map(({ id, message }) => ({ id, message })),
+          doubts: saidOf(doubts),
           read: doubts.map(({ digest }) => digest),
         },
       };

@@ -32,6 +32,9 @@ export const laterRefusalFlags = (
           },
           // Refusals of one day may be told in the same words.
           restsOn: `${attempt.at.toISOString()} ${id}`,
+          ...(attempt.customerId !== record.customerId && {
+            inRecord: `Another account that was the same guest once was refused after this consultation: consultation ${attempt.id}.`,
+          }),
         });
   return [...flags.values()];
 };

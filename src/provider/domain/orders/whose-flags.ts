@@ -40,8 +40,13 @@ export const idsByLevel = (flags: readonly NotedFlag[]) => ({
 /** What the record says of them: which there were, and apart from that what each said, which may name her. */
 export const raised = (flags: readonly NotedFlag[]) => ({
   flags: flags.map(({ id, level }) => ({ id, level })),
-  said: flags.map(({ id, message }) => ({ id, message })),
+  said: saidOf(flags),
 });
+
+export const saidOf = (
+  flags: readonly Pick<NotedFlag, 'id' | 'message' | 'inRecord'>[],
+): readonly { readonly id: string; readonly message: string }[] =>
+  flags.map(({ id, message, inRecord }) => ({ id, message: inRecord ?? message }));
 
 /** Tells what was read of a flag from whatever else is flagged under the same id, and names nobody. */
 export const readOf = ({ digest }: Pick<Ports, 'digest'>, flag: OwnedFlag): string =>

@@ -46,7 +46,9 @@ export async function exportCustomer(
   const posted = (await consultations.ofPerson(id)).filter(({ customerId }) => customerId === id);
   const because = posted.length === 0 ? await whoseItIs(ports.database, id) : undefined;
   if (because !== undefined) return failed({ kind: 'retained', because });
-  const ordered = await orders.others(id, undefined);
+  const ordered = (await orders.others(id, undefined)).filter(
+    ({ customerId }) => customerId === id,
+  );
   const written = await people.streams(id);
   const streams = [
     ...ordered.map((order) => `order:${order.id}` as const),

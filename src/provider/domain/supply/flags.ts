@@ -33,13 +33,19 @@ export async function supplyFlags(
   return flags.flatMap(({ id, level, message, source, ...flag }) => {
     const raising = raisingOf(flag, { ordered, before, now });
     const note = noteOf(flag, what, raising, { before, now });
+    const own = before.filter(({ isOwn }) => isOwn);
+    const ownNote = noteOf(flag, what, raising, { before: own, now }) ?? OF_ANOTHER;
     const whose = deciderOf(
       what.order,
       raising.map(({ optionId }) => optionId),
     );
-    return note === undefined ? [] : [{ id, level, message: `${message}${note}`, source, whose }];
+    if (note === undefined) return [];
+    const inRecord = note === ownNote ? {} : { inRecord: `${message}${ownNote}` };
+    return [{ ...{ id, level, message: `${message}${note}`, source, whose }, ...inRecord }];
   });
 }
+
+const OF_ANOTHER = ' Another account that was the same guest once has such an order.';
 
 type Condition = Pick<SupplyFlag, 'which' | 'bmiBelow' | 'steps' | 'stepDays' | 'besidesWithin'>;
 

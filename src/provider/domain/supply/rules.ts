@@ -42,6 +42,11 @@ export interface SupplyFlag extends Rule {
 export interface NotedFlag extends Pick<SupplyFlag, 'id' | 'level' | 'message' | 'source'> {
   /** What raised it, where its words alone do not tell it from another: it is shown to nobody. */
   readonly restsOn?: string;
+  /**
+   * What her record keeps of it instead, where it tells of another account that was the same guest once: what is hers
+   * stays when that one is erased, and is given to her.
+   */
+  readonly inRecord?: string | undefined;
 }
 
 /** One line of an order, or of a cart, as these rules see it. */
@@ -67,6 +72,8 @@ export interface DatedSupply extends Supply {
   /** It waits for its payment or for the prescriber. */
   readonly isPending: boolean;
   readonly isDispatched: boolean;
+  /** Not of another account that was the same guest once. */
+  readonly isOwn: boolean;
 }
 
 export const counts = (

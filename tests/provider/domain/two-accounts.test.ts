@@ -1,0 +1,89 @@
+/** Two accounts that were the same guest once, as of two people at one computer: what is hers keeps nothing of the other one. */
+import { expect, it } from 'vitest';
+import {
+  desk,
+  deskOrder,
+  eraseCustomer,
+  exportCustomer,
+  login,
+  submitConsultation,
+  type CustomerId,
+} from '#domain';
+import type { Consultation } from '#contract';
+import { slimming } from '../../kit/consultations.ts';
+import { registration } from '../../kit/samples.ts';
+import { entriesOf, opensForSomebody, verified, who } from './happenings.ts';
+import { answering, BY, orders, ordersSlimmer, pays, WEIGHT } from './orders.ts';
+import { count, customer, guest, puts, SLIMMER, valueOf } from './people.ts';
+import { DAY, MINUTE, pharmacy, wait } from './pharmacy.ts';
+
+opensForSomebody();
+
+const signsIn = async (account: CustomerId, visitor: CustomerId) => {
+  const email = (await pharmacy.ports.database.customers.email(account)) ?? '';
+  const { password } = registration();
+  valueOf(await login(pharmacy.ports, { email, password, from: '192.0.2.1' }, visitor));
+};
+
+const OTHER = { firstName: 'Johanna', lastName: 'Elsewhere' };
+
+/** The other one is called otherwise, is taller, was declined, and was refused after what was approved was answered. */
+async function approvedBesideAnother() {
+  const visitor = await guest();
+  const other = await customer();
+  await signsIn(who, visitor);
+  await signsIn(other, visitor);
+  const theirs: Consultation = {
+    ...slimming({ ...OTHER, height: 175, weight: 93, bmi: 30.4 }),
+    ...{ firstname: 'Johanna', lastname: 'Elsewhere', bmi: 30 },
+    ...{ height: { value: 175, unit: 'cm' }, weight: { value: 93, unit: 'kg' } },
+  };
+  const id = valueOf(await submitConsultation(pharmacy.ports, other, theirs, '192.0.2.1'));
+  await puts(other, SLIMMER);
+  const declined = await orders(other);
+  await pays(other, declined);
+  valueOf(await desk.decline(pharmacy.ports, declined, BY, 'Johanna Elsewhere was told why.'));
+  wait(DAY);
+  const order = await ordersSlimmer(who);
+  await pays(who, order);
+  valueOf(await desk.verifyWeight(pharmacy.ports, order, { ...WEIGHT, on: '2026-11-22' }));
+  wait(MINUTE);
+  const refusing = slimming({ allergicReaction: 'yes' });
+  await submitConsultation(pharmacy.ports, other, refusing, '192.0.2.1');
+  const { doubts } = valueOf(await deskOrder(pharmacy.ports, order));
+  valueOf(await desk.approve(pharmacy.ports, order, BY, await answering(order, 'Sample reason')));
+  return { other, order, id, read: doubts.map(({ message }) => message).join('\n') };
+}
+
+const ANOTHER = /^Another account that was the same guest once .* consultation sample-\d+\.$/;
+
+it('is told to whoever decides, and is not in what she asks for of herself', async () => {
+  const { order, id, read } = await approvedBesideAnother();
+  expect(read).toContain('Johanna Elsewhere, born');
+  expect(read).toContain('of 175 cm');
+  expect(read).toContain('Johanna Elsewhere was told why.');
+  expect(read).toContain('She was refused on');
+  const entries = await entriesOf(`order:${order}`);
+  const approved = entries.find(({ what }) => what === 'prescriber-approved');
+  expect(JSON.parse(approved?.person ?? '')).toMatchObject({
+    said: [
+      { id: 'declined-before', message: expect.stringMatching(/^An order of another account/) },
+      { id: 'refused-after-this-consultation', message: expect.stringMatching(ANOTHER) },
+      { id: 'another-person', message: expect.stringMatching(ANOTHER) },
+      { id: 'another-height', message: expect.stringMatching(ANOTHER) },
+    ],
+    histories: [{ hasOthers: true, history: { consultations: [], supplies: [] } }],
+  });
+  const found = valueOf(await exportCustomer(pharmacy.ports, who, BY));
+  expect(found.orders.map((one) => one.id)).toEqual([order]);
+  expect(JSON.stringify(found)).not.toContain('Elsewhere');
+  expect(JSON.stringify(found.streams)).toContain(id);
+  expect(await verified()).toEqual([]);
+});
+
+it('is not in the record once that one is erased', async () => {
+  const { other } = await approvedBesideAnother();
+  valueOf(await eraseCustomer(pharmacy.ports, other, { by: BY, isEarly: true }));
+  expect(await count(`record_entries WHERE person LIKE '%Elsewhere%'`)).toBe(0);
+  expect(await verified()).toEqual([]);
+});
