@@ -15,8 +15,10 @@ import type {
   PostedConsultation,
 } from './consultation.ts';
 import { asConsultationId, type ConsultationId, type CustomerId } from './ids.ts';
+import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import { entriesOf, type Judgement } from './record/consultation-entries.ts';
+import { isErased } from './record/erased-among.ts';
 import { writeDown } from './record/write.ts';
 import { eachOnce, keptChanges, MOST_CHANGES, refusingAnswers } from './refused-attempts.ts';
 import type { Store } from './store.ts';
@@ -39,26 +41,39 @@ export async function keepEligible(
   judged: JudgedConsultation,
   payload: ConsultationPayload,
   judgement: Pick<ConsultationRecord, 'flags' | 'medicines'>,
-): Promise<ConsultationId> {
+): Promise<Outcome<ConsultationId, 'unauthenticated'>> {
   const id = asConsultationId(ports.newId());
   const record: ConsultationRecord = {
     ...{ ...unconcluded(judged), id, payload, ...judgement },
     conclusion: { outcome: 'eligible' },
   };
-  await ports.database.transaction(async (store) => {
+  return whileThere(ports, judged, async (store) => {
     await store.consultations.add(record);
     await store.queue.forgetSummaries(judged.customer);
     await writeDownOf(ports, store, judged, { record });
+    return id;
   });
-  return id;
 }
+
+/** Unless she was erased while what she answered was on its way: nothing of her is kept then, and nobody is signed in. */
+const whileThere = <Kept>(
+  { database }: Ports,
+  { customer }: JudgedConsultation,
+  keep: (store: Store) => Promise<Kept>,
+): Promise<Outcome<Kept, 'unauthenticated'>> =>
+  database.transaction(async (store) => {
+    await store.customers.hold(customer);
+    return (await isErased(store, customer))
+      ? failed({ kind: 'unauthenticated' })
+      : done(await keep(store));
+  });
 
 /** Once for each set of refusing answers, however often they are sent. */
 export async function keepRefused(
   ports: Ports,
   judged: JudgedConsultation,
   by: NonEmpty<Refusal>,
-): Promise<void> {
+): Promise<Outcome<ConsultationId, 'unauthenticated'>> {
   const { known, customer, posted, answers, at } = judged;
   const { questionnaire } = known;
   const record = unconcluded(judged);
@@ -78,10 +93,11 @@ export async function keepRefused(
     medicines: [],
   };
   const sameAs = ports.tokens.hashOf(JSON.stringify(told));
-  await ports.database.transaction(async (store) => {
+  return whileThere(ports, judged, async (store) => {
     const id = await store.consultations.addRefused(refused, sameAs);
     await store.queue.forgetSummaries(customer);
     await writeDownOf(ports, store, judged, { record: { ...refused, id }, isMinor });
+    return id;
   });
 }
 

@@ -6,13 +6,14 @@ import { differences } from './differences.ts';
 import type { ConsultationId, CustomerId } from './ids.ts';
 import { keepEligible, keepRefused } from './keep-consultation.ts';
 import { historyOf } from './medicines/history.ts';
-import { done, failed, type Outcome } from './outcome.ts';
+import { failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import { atOneTime } from './record/write.ts';
 import { changedSince, refusedAttempts } from './refused-attempts.ts';
 import { missingUploads } from './uploads-of-answers.ts';
 
 type Reasons =
+  | 'unauthenticated'
   | 'too-many-attempts'
   | 'answered-by-another'
   | 'consultation-unknown'
@@ -69,7 +70,8 @@ export async function submitConsultation(
       const refused = refusedAs(asked, assessment.by, answers, known);
       if (refused.outdated)
         return failed({ kind: 'consultation-outdated', problems: refused.outdated });
-      await keepRefused(now, judged, refused.by);
+      const kept = await keepRefused(now, judged, refused.by);
+      if (!kept.ok) return kept;
       return failed({ kind: 'consultation-refused', by: refused.by });
     }
     case 'eligible': {
@@ -82,7 +84,7 @@ export async function submitConsultation(
       // Nothing differs from what the answers amount to, so what was posted is what is kept.
       const { submission, flags, medicines } = assessment;
       const payload = { ...withoutOurs(posted), answers: submission.answers };
-      return done(await keepEligible(now, judged, payload, { flags, medicines }));
+      return keepEligible(now, judged, payload, { flags, medicines });
     }
   }
 }

@@ -6,6 +6,7 @@ import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { Hold } from './person-store.ts';
+import { erasedAmong } from './erased-among.ts';
 import { orOwn } from './own-stream.ts';
 import { whoseItIs } from './taken-over.ts';
 import { atOneTime, writeDown } from './write.ts';
@@ -137,26 +138,6 @@ export const releaseRecord = (
     await writeToAll(ports, store, [...erased], release);
     return done(id);
   });
-
-/**
- * Who of them was erased: all that there was of her then, and nothing was written down since. Of an account that is there
- * nothing but the stream of a guest may be written, which an erased account was too.
- */
-async function erasedAmong(
-  { customers, people, record }: Pick<Store, 'customers' | 'people' | 'record'>,
-  ids: readonly CustomerId[],
-): Promise<{ readonly living: readonly CustomerId[]; readonly erased: ReadonlySet<CustomerId> }> {
-  const erased = new Set<CustomerId>();
-  for (const id of ids) {
-    if (await customers.isRegistered(id)) continue;
-    const streams = await people.streams(id);
-    const entries = await record.entries(streams);
-    const isErased = (stream: Stream): boolean =>
-      entries.some((entry) => entry.stream === stream && entry.what === 'erased');
-    if (streams.length > 0 && streams.every(isErased)) erased.add(id);
-  }
-  return { living: ids.filter((id) => !erased.has(id)), erased };
-}
 
 type Step<Kind extends Kept['kind']> = Promise<Outcome<CustomerId, Kind | 'not-found'>>;
 
