@@ -22,11 +22,12 @@ export function askedAs(question: Question, presentation = question.presentation
 export const isAskedAlike = (one: AskedAs, other: AskedAs): boolean =>
   one[0] === other[0] && one[1] === other[1];
 
-/** Whether two questions read alike in each of the wordings that they may have. */
+/** Whether two questions read alike in each of the wordings that they may have, and have each for the same people. */
 export function areAskedAlike(one: Question, other: Question): boolean {
-  const [some, others] = [one, other].map((question) =>
-    [question.presentation, ...question.variants].map((each) => askedAs(question, each)),
-  );
+  const [some, others] = [one, other].map((question) => [
+    askedAs(question),
+    ...question.variants.map((each) => [askedAs(question, each), each.rule]),
+  ]);
   return JSON.stringify(some) === JSON.stringify(others);
 }
 

@@ -75,6 +75,7 @@ export function compileQuestion(source: Source): Question {
     variants: variants.map(({ variant, when }) => ({
       ...variantOf(presentation, variant),
       when: when.evaluate,
+      rule: JSON.stringify(variant.when),
     })),
     modes: new Set(modes.filter((mode) => isAskedIn(document, name, mode))),
     visibleWhen: visible?.evaluate,
@@ -126,7 +127,7 @@ const presentationOf = (schema: QuestionDocument): Presentation => ({
   },
 });
 
-function variantOf(base: Presentation, variant: VariantDocument): Omit<Variant, 'when'> {
+function variantOf(base: Presentation, variant: VariantDocument): Omit<Variant, 'when' | 'rule'> {
   return {
     title: variant.title ?? base.title,
     hint: variant.description ?? base.hint,

@@ -50,6 +50,8 @@ export interface Presentation {
 
 export interface Variant extends Presentation {
   readonly when: Evaluate<Environment>;
+  /** As it is written, to tell it from another one. */
+  readonly rule: string;
 }
 
 /** A rule at a question, as written in the document. */
