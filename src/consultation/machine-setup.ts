@@ -1,6 +1,6 @@
 /** What the machine is made of: the effects that the composition root fills, what it asks, and what it does. */
 import { assign, emit, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { prefilledAnswers, type Prior } from '#engine';
+import { prefilledAnswers, type Prior, type Questionnaire } from '#engine';
 import { draftOf } from './draft.ts';
 import { stillToTell } from './not-kept.ts';
 import {
@@ -58,7 +58,10 @@ export const machineSetup = <Product>() =>
       submit: fromPromise<{ readonly consultationId: string }, Finished>(unfilled),
       fetchProducts: fromPromise<readonly Product[], { readonly consultationId: string }>(unfilled),
       /** The answers of a prior order, or `undefined` when it has none. */
-      fetchPrior: fromPromise<Prior['order'], { readonly orderId: string }>(unfilled),
+      fetchPrior: fromPromise<
+        Prior['order'],
+        { readonly orderId: string } & Pick<Questionnaire, 'catalogue'>
+      >(unfilled),
       /** What is known of her from before; a server that does not say stops nobody. */
       fetchStanding: fromPromise<Standing | undefined, { readonly questionnaire: string }>(
         async () => undefined,

@@ -12,7 +12,10 @@ export const fetchingPriorState = <Product>() =>
   machineSetup<Product>().createStateConfig({
     invoke: {
       src: 'fetchPrior',
-      input: ({ context }) => ({ orderId: String(context.orderId) }),
+      input: ({ context: { orderId, questionnaire } }) => ({
+        orderId: String(orderId),
+        catalogue: questionnaire.catalogue,
+      }),
       onDone: {
         target: 'answering',
         actions: [

@@ -46,6 +46,45 @@ function medicinesOf(before: Readonly<Record<string, string>>) {
   return { fetching, first, tokens, isAsked, becomes, kept };
 }
 
+describe('what was answered for a prior order', () => {
+  const of = (treatment: string, answers: object, height?: object) => ({
+    ...{
+      condition: 'Sample',
+      treatment,
+      firstname: 'Sample',
+      lastname: 'Sample',
+      dob: '1990-01-01',
+    },
+    ...{ answers, ...(height && { height }) },
+  });
+  const tall = { value: 165, unit: 'cm' };
+  it.each([
+    [
+      'of this questionnaire, although it has no height',
+      [of('hrt', { a: 1 }, tall), of('Sample', { b: 1 })],
+      1,
+    ],
+    [
+      'of this questionnaire with a height',
+      [of('sample', { a: 1 }), of('sample', { b: 1 }, tall)],
+      1,
+    ],
+    [
+      'of whichever has a height, where none is of this one',
+      [of('hrt', {}), of('other', {}, tall)],
+      1,
+    ],
+  ])('is %s', async (_, results, which) => {
+    const storage = memory(ANN);
+    const { fetch } = fakeServer({ 'GET /orders/order-1/answers': () => json({ results }) });
+    const client = createClient({ baseUrl: 'http://shop.test/api', storage, fetch });
+    const { fetchPrior } = createEffects(client, createQueryClient(), storage);
+    const catalogue = { condition: 'Sample', treatment: 'Sample' };
+    const input = { orderId: 'order-1', catalogue };
+    expect(await toPromise(createActor(fetchPrior, { input }).start())).toEqual(results[which]);
+  });
+});
+
 describe('the medicines of a consultation, on their way', () => {
   beforeEach(() => vi.stubGlobal('window', new EventTarget()));
   afterEach(() => vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Client, KeyValues, Outcome } from '#client';
 import { ConsultationFailure, type Finished, type Standing } from '#consultation';
 import type { Product } from '#contract';
-import type { Prior } from '#engine';
+import type { Prior, Questionnaire } from '#engine';
 import { sessionStorageOrNone } from '#features/drafts';
 import { ask, askAgain, FailedCall, type Owner, ownerIn, type queryOf } from '#features/session';
 import { standingIn, standingKey, standings } from '#features/standing';
@@ -47,13 +47,29 @@ export function createEffects(client: Client, queries: QueryClient, storage: Key
       },
     ),
     followCustomer: followCustomerIn(storage),
-    /** Of a prior order's answers, the first that have a height with its unit. */
-    fetchPrior: fromPromise<Prior['order'], { readonly orderId: string }>(async ({ input }) => {
-      const { results } = await asked((owner) => priorAnswersOf(client, owner, input.orderId));
-      return results.find(({ height }) => height !== undefined);
+    /**
+     * Of a prior order's answers those to this same questionnaire, the first that have a height with its unit before any:
+     * a question of another one may have the same name. Where there are none, whichever have a height.
+     */
+    fetchPrior: fromPromise<
+      Prior['order'],
+      { readonly orderId: string } & Pick<Questionnaire, 'catalogue'>
+    >(async ({ input: { orderId, catalogue } }) => {
+      const { results } = await asked((owner) => priorAnswersOf(client, owner, orderId));
+      const own = results.filter((prior) => isOf(prior, catalogue));
+      const hasHeight = ({ height }: (typeof results)[number]): boolean => height !== undefined;
+      return own.find(hasHeight) ?? own[0] ?? results.find(hasHeight);
     }),
   };
 }
+
+/** However its words are written. */
+const isOf = (
+  prior: Questionnaire['catalogue'],
+  { condition, treatment }: Questionnaire['catalogue'],
+): boolean =>
+  prior.condition.toLowerCase() === condition.toLowerCase() &&
+  prior.treatment.toLowerCase() === treatment.toLowerCase();
 
 export type Effects = ReturnType<typeof createEffects>;
 
