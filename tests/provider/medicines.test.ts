@@ -65,7 +65,7 @@ async function wasSent(
   });
   await pastThePorts(
     shop.provider.queries,
-    `UPDATE orders SET dispatched_at = '2026-11-21T12:00:00Z'::timestamptz - interval '${daysAgo} days', shipper = 'Royal Mail', tracking_id = 'AB123456789GB' WHERE id = '${past}'`,
+    `UPDATE orders SET (created_at, dispatched_at) = (SELECT least(created_at, at), at FROM (SELECT '2026-11-21T12:00:00Z'::timestamptz - interval '${daysAgo} days' AS at) AS sent), shipper = 'Royal Mail', tracking_id = 'AB123456789GB' WHERE id = '${past}'`,
   );
 }
 
@@ -149,6 +149,16 @@ describe('a next weight-loss injection', () => {
     ({ customer } = await newAccount(shop));
     const consultation = await consults('injectable-weight-loss');
     expect(await optionOf(consultation, 'mounjaro-5mg')).toMatchObject({ offered: false });
+  });
+
+  it('is withheld where the last one was sent before it was ordered', async () => {
+    await wasSent('mounjaro-2-5mg', 28);
+    await pastThePorts(
+      shop.provider.queries,
+      `UPDATE orders SET dispatched_at = '1970-01-01T00:00:00Z' WHERE customer_id = '${customer.id}'`,
+    );
+    const consultation = await consults('injectable-weight-loss');
+    expect(await optionOf(consultation, 'mounjaro-2-5mg')).toMatchObject({ offered: false });
   });
 
   it('is withheld where a row of hers cannot be: that is not as if she had had nothing', async () => {

@@ -193,7 +193,8 @@ const MEDICINES_OF = prepared((customer: CustomerId, except: OrderId | null) =>
     .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
     .innerJoin('product_options as o', 'o.id', 'l.option_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
-    .select(['orders.id as orderId', 'o.id as optionId', 'l.quantity'])
+    .select(['orders.id as orderId', 'orders.created_at as orderedAt'])
+    .select(['o.id as optionId', 'l.quantity'])
     .select(({ eb }) => [
       SUPPLIED_AT.as('at'),
       eb

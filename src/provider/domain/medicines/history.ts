@@ -37,10 +37,10 @@ export async function knownOf(
   const had = await supplies.medicinesOf(customer, except.order);
   const posted = await consultations.outcomesOf(customer, except.consultation);
   const wrong =
-    had.find(({ at }) => isYetToCome(at, now))?.orderId ??
+    had.find(({ at, orderedAt }) => isYetToCome(at, now) || isYetToCome(orderedAt, at))?.orderId ??
     posted.find(({ at }) => isYetToCome(at, now))?.id;
   if (wrong !== undefined) {
-    report('a row is dated in the future: medicines that depend on it are withheld', {
+    report('a row is dated as it cannot be: medicines that depend on it are withheld', {
       row: wrong,
       customer,
     });
@@ -76,5 +76,8 @@ function inDays(
   };
 }
 
-/** Clocks of two servers differ by seconds; a day is no difference of clocks. */
+/**
+ * Of today, and of what followed on something: nothing was sent before it was ordered. Clocks of two servers differ by
+ * seconds; a day is no difference of clocks.
+ */
 const isYetToCome = (at: Date, now: Date): boolean => at.getTime() - now.getTime() > DAY;

@@ -11,6 +11,7 @@ export interface SuppliedMedicine {
   /** When it was dispatched; before that when it was approved, and before that when it was ordered. */
   readonly at: Date;
   readonly isSent: boolean;
+  readonly orderedAt: Date;
   /** Not of another account that was the same guest once. */
   readonly isOwn: boolean;
 }
