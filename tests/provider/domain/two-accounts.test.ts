@@ -5,7 +5,9 @@ import {
   deskOrder,
   eraseCustomer,
   exportCustomer,
+  holdRecord,
   login,
+  releaseRecord,
   submitConsultation,
   type CustomerId,
 } from '#domain';
@@ -14,7 +16,7 @@ import { slimming } from '../../kit/consultations.ts';
 import { registration } from '../../kit/samples.ts';
 import { entriesOf, opensForSomebody, verified, who } from './happenings.ts';
 import { answering, BY, orders, ordersSlimmer, pays, WEIGHT } from './orders.ts';
-import { count, customer, guest, puts, SLIMMER, valueOf } from './people.ts';
+import { consults, count, customer, guest, puts, SLIMMER, valueOf } from './people.ts';
 import { DAY, MINUTE, pharmacy, wait } from './pharmacy.ts';
 
 opensForSomebody();
@@ -85,5 +87,29 @@ it('is not in the record once that one is erased', async () => {
   const { other } = await approvedBesideAnother();
   valueOf(await eraseCustomer(pharmacy.ports, other, { by: BY, isEarly: true }));
   expect(await count(`record_entries WHERE person LIKE '%Elsewhere%'`)).toBe(0);
+  expect(await verified()).toEqual([]);
+});
+
+it('is held under the guest that both were, although the other one was erased', async () => {
+  const visitor = await guest();
+  valueOf(await holdRecord(pharmacy.ports, visitor, BY, 'Sample reason'));
+  valueOf(await releaseRecord(pharmacy.ports, visitor, BY, 'Sample end'));
+  const other = await customer();
+  await signsIn(who, visitor);
+  await signsIn(other, visitor);
+  valueOf(await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false }));
+  expect(await holdRecord(pharmacy.ports, visitor, BY, 'A court asks')).toMatchObject({ ok: true });
+  expect(await eraseCustomer(pharmacy.ports, other, { by: BY, isEarly: false })).toMatchObject({
+    failure: { kind: 'retained' },
+  });
+});
+
+it('is erased with what she posted as the guest that she alone was, after she was her', async () => {
+  const visitor = await guest();
+  await signsIn(who, visitor);
+  await consults(visitor);
+  valueOf(await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false }));
+  expect(await count(`consultations WHERE payload->>'lastname' <> ''`)).toBe(0);
+  expect(await count('record_entries WHERE person IS NOT NULL')).toBe(0);
   expect(await verified()).toEqual([]);
 });

@@ -33,6 +33,29 @@ export const people = (statements: Statements): People => ({
     return [...accounts.map((row) => row.customer_id), id];
   },
 
+  async goneOnAs(id) {
+    const guests = await statements
+      .selectFrom('adoptions as a')
+      .select('a.guest_id')
+      .distinct()
+      .where('a.customer_id', '=', id)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('adoptions as other')
+              .whereRef('other.guest_id', '=', 'a.guest_id')
+              .where('other.customer_id', '<>', id),
+          ),
+        ),
+      )
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('consultations as c').whereRef('c.customer_id', '=', 'a.guest_id')),
+      )
+      .orderBy('a.guest_id')
+      .execute();
+    return guests.map((row) => row.guest_id);
+  },
+
   ...legalHolds(statements),
   ...supplies(statements),
 

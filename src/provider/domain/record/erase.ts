@@ -1,5 +1,6 @@
 /** What may become of a person's record: it is held, or she is erased. */
 import type { Draft, Stream } from '#record';
+import { adoptGuest } from '../accounts/adopt-guest.ts';
 import { mailOf } from '../gp-letters/letter-mail.ts';
 import { asOrderId, type CustomerId } from '../ids.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
@@ -37,6 +38,8 @@ export const eraseCustomer = (
     const at = ports.clock();
     const kept = (await whoseItIs(store, id)) ?? (await whyKept(store, id, at, isEarly));
     if (kept !== undefined) return failed({ kind: 'retained', because: kept });
+    // Her browser may have gone on as a guest that she was: that is hers, and goes with her.
+    for (const guest of await store.people.goneOnAs(id)) await adoptGuest(ports, store, guest, id);
     await writeToAll(ports, store, [id], { what: 'erased', by, facts: {} });
     const address = await store.customers.email(id);
     const mailed = await mailedLetters(store, id);
@@ -92,7 +95,8 @@ export const holdRecord = (
   withPerson(ports, name, async (store, id) => {
     const { living, erased } = await erasedAmong(store, await store.people.keptUnder(id));
     // Of somebody who was erased nothing is left to keep, and the reason could name her again.
-    if (erased.has(id) || (erased.size > 0 && living.length < 2)) return failed(ERASED);
+    // A guest has nothing of her own where an account has it, and nobody tells her from one of whom nothing is left.
+    if (erased.size > 0 && living.every((one) => one === id)) return failed(ERASED);
     for (const one of living) {
       const [first] = await store.people.holds(one);
       if (first) return failed({ kind: 'retained', because: alreadyHeld(first) });

@@ -70,6 +70,8 @@ export interface People {
    * guest. She comes last, so that they are held in the order in which a guest is given to an account.
    */
   keptUnder(id: CustomerId): Promise<readonly CustomerId[]>;
+  /** The guests whom this account alone took over, and who have posted something since. */
+  goneOnAs(id: CustomerId): Promise<readonly CustomerId[]>;
   hold(hold: Hold): Promise<void>;
   /** Ends all of them. */
   release(id: CustomerId): Promise<void>;
