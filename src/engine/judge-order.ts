@@ -100,12 +100,15 @@ const includes = (medicines: readonly Medicine[] = []): ((id: string) => boolean
   return (id) => ids.has(id);
 };
 
-/** One that is no medicine of the formulary may be any. */
+/** One that is no medicine of the formulary may be any, while it may still run: for a year, and the day after it. */
+const UNKNOWN_RUNS = 366;
+
 const mayBeOneOf = (
   medicines: readonly Medicine[] | undefined,
-  { medicine }: Supply,
+  { medicine, daysAgo, isOpen }: Supply,
   { isKnown }: Medicines,
-): boolean => !isKnown(medicine) || includes(medicines)(medicine);
+): boolean =>
+  isKnown(medicine) ? includes(medicines)(medicine) : isOpen || daysAgo <= UNKNOWN_RUNS;
 
 /**
  * How long a supply lasts is what its limits say: so many packs in so many days. By the shortest of them it is surely

@@ -365,8 +365,15 @@ describe('what she had before', () => {
       [
         'a pen beside something unknown',
         { 'slim-2': 1 },
-        [supply('gone', 300)],
+        [supply('gone', 366)],
         ['one-pen: slim-2'],
+      ],
+      ['a pen long after something unknown', { 'slim-2': 1 }, [supply('gone', 367)], []],
+      [
+        'a pen beside something unknown of long ago that is not sent yet',
+        { 'slim-2': 1 },
+        [supply('gone', 367, { isOpen: true })],
+        ['one-pen: slim-2', 'pens: slim-2'],
       ],
     ])('%s', (_, lines, supplies, expected) => {
       expect(found(lines, supplies)).toEqual(expected);
