@@ -186,6 +186,26 @@ describe('an oestrogen for a woman with a womb and no coil', () => {
     await add(customer, line(progestogen.code, progestogen._id));
     expect((await ask(customer)).status).toBe(201);
   });
+
+  it('is not hers while no progestogen is, and says why', async () => {
+    await consults('hrt', { q12: 'no', mirenacoil: 'no' });
+    await add(customer, line('utrogestan', 'utrogestan-100mg-30'));
+    await order(customer);
+    const consultation = await consults('hrt', { q12: 'no', mirenacoil: 'no' });
+    const {
+      needs = [],
+      because = [],
+      ...option
+    } = (await optionOf(consultation, 'evorel-50')) ?? {};
+    expect(option).toMatchObject({ offered: false });
+    expect(needs).toEqual([]);
+    expect(because.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('With a womb'),
+        expect.stringContaining('One progestogen at a time'),
+      ]),
+    );
+  });
 });
 
 it('triptans are one at a time', async () => {
