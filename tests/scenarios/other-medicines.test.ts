@@ -1,0 +1,51 @@
+/** What is flagged of other medicines, of ours and of those that she takes. */
+import { expect, test } from 'vitest';
+import { assess, type Answers } from '#engine';
+import { patient, scenario } from './scenario.ts';
+
+function flagged(id: string, answers: Answers, ...supplied: readonly string[]): readonly string[] {
+  const { loaded, at } = scenario(id);
+  const supplies = supplied.map((medicine) => ({
+    medicine,
+    daysAgo: 30,
+    quantity: 1,
+    isOpen: false,
+  }));
+  const assessment = assess(loaded.questionnaire, patient(id).answer(answers).answers, {
+    ...at,
+    history: { supplies, consultations: [] },
+  });
+  if (assessment.outcome !== 'eligible') throw new Error(JSON.stringify(assessment));
+  return assessment.flags.map((flag) => flag.id);
+}
+
+const takes = (name: string): Answers => ({
+  currentMedication: 'yes',
+  medicinesTaken: [{ name }],
+  medicationDetails: 'One a day',
+});
+
+test.each([
+  ['migraines', 'Drovelis', 'combined-contraception'],
+  ['migraines', 'Buprenorphine', 'other-serotonergic'],
+  ['migraines', 'Oxycodone', 'other-serotonergic'],
+  ['migraines', 'Methylphenidate', 'other-serotonergic'],
+  ['injectable-weight-loss', 'Sirolimus', 'narrow-range-taken'],
+  ['injectable-weight-loss', 'Ryeqo', 'hormones-by-mouth-taken-with-tirzepatide'],
+] as const)('%s: whoever takes %s is flagged', (id, medicine, flag) => {
+  expect(flagged(id, {})).not.toContain(flag);
+  expect(flagged(id, takes(medicine))).toContain(flag);
+});
+
+test('whoever has another condition with migraine is flagged: it may be one of the kidneys', () => {
+  const answers = { othermedicalcondition: 'yes', othermedicalconditionDetails: 'Kidney disease' };
+  expect(flagged('migraines', answers)).toContain('another-condition');
+});
+
+test('an oestrogen beside tranexamic acid of ours is flagged, as tranexamic acid beside an oestrogen is', () => {
+  expect(flagged('hrt', {})).not.toContain('our-tranexamic-acid-beside-hrt');
+  expect(flagged('hrt', {}, 'cyklokapron-500mg-60')).toContain('our-tranexamic-acid-beside-hrt');
+  expect(flagged('period-pain-relief', {}, 'evorel-50')).toContain(
+    'hormones-beside-tranexamic-acid',
+  );
+});
