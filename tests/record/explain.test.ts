@@ -209,6 +209,15 @@ describe('an explanation', () => {
     );
   });
 
+  it('says of an order without a consultation that no name of hers was to be kept, not that it is gone', () => {
+    const { streams, ...record } = orderRecord();
+    const alone = streams.filter(({ stream }) => stream.startsWith('order:'));
+    const [first] = explained({ ...record, streams: alone }).summary;
+    expect(first?.says).toMatch(
+      /^A customer, whose name stands with consultations alone, ordered /,
+    );
+  });
+
   it('tells who merely looked once for each day, where it was first', () => {
     const { streams, ...rest } = orderRecord();
     const looking = (how: string, at: string, name: string) => ({

@@ -87,12 +87,11 @@ function orderedLine({ order, consultations }: Summarised): readonly SummaryLine
   const lines = listOf(jsonIn(ordered.facts)['lines']).map(
     ({ quantity, name, strength }) => `${String(quantity)} x ${String(name)}, ${String(strength)}`,
   );
-  return [
-    line(
-      `${who === null ? 'Somebody whose name is not kept' : `${who},`} ordered ${lines.join('; ')}.`,
-      ordered,
-    ),
-  ];
+  const nobody =
+    consultations.length === 0
+      ? 'A customer, whose name stands with consultations alone,'
+      : 'Somebody whose name is not kept';
+  return [line(`${who === null ? nobody : `${who},`} ordered ${lines.join('; ')}.`, ordered)];
 }
 
 function consultedLine(consultations: readonly ExplainedConsultation[]): readonly SummaryLine[] {
