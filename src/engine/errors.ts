@@ -63,6 +63,11 @@ export class QuestionError extends InvalidQuestionnaireError {
   override readonly name = 'QuestionError';
 }
 
+/** What is sent for review has a name that is the engine's own. */
+export class SubmissionError extends InvalidQuestionnaireError {
+  override readonly name = 'SubmissionError';
+}
+
 /** The known name with the fewest single-letter changes, if it is close enough to be a slip. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   let best: { readonly name: string; readonly distance: number } | undefined;

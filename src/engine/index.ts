@@ -55,6 +55,7 @@ export {
   QuestionError,
   RuleError,
   StepsError,
+  SubmissionError,
   UnknownQuestionError,
 } from './errors.ts';
 export type { At, Verdict } from './evaluation.ts';

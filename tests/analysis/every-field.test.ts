@@ -329,7 +329,7 @@ describe('what is asked of a solver', () => {
   ): QuestionnaireDocument =>
     smallDocument(
       { q: { type: 'string', title: 'Sample?', ...ANSWER, ...question }, also: yesNo },
-      { required: ['q'], 'x-submission': { answers: true }, ...rest },
+      { required: ['q'], 'x-submission': { answers: { more: true } }, ...rest },
     );
   const ANSWER = { 'x-messages': { required: 'Please answer.' } } as const;
   const number = { type: 'number', minimum: 1, maximum: 20, multipleOf: 1 } as const;
@@ -365,7 +365,7 @@ describe('what is asked of a solver', () => {
             'x-computed': { '*': [{ var: 'q' }, 2] },
           },
         },
-        { 'x-submission': { answers: true } },
+        { 'x-submission': { answers: { more: true } } },
       ),
       'properties/twice/x-computed',
       { '*': [{ var: 'q' }, 3] },

@@ -41,6 +41,15 @@ const EDITS = [
   ['period-pain-relief', 'a name may be longer', ['properties/firstName/maxLength', 101]],
 ] as const satisfies readonly (readonly [string, string, Edit])[];
 
+/** Whatever it is asked, it finds somebody who leaves everything out. */
+const dreamer: Prover = {
+  open: () => ({
+    find: () => Promise.resolve({ kind: 'found', variables: new Set() }),
+    close() {},
+  }),
+  close() {},
+};
+
 /** A document whose engine has lost a refusal: somebody gets through who may not. */
 function withLostRefusal(): Subject {
   const whole = documentOf('hrt');
@@ -98,4 +107,15 @@ describe.each([
       expect([...new Set(findings.map(({ kind }) => kind))]).toEqual(kindsOfFindings);
     },
   );
+});
+
+test('somebody whom the engine does not confirm leaves the document open, and ends nothing', async () => {
+  const startThird = () => Promise.reject(new Error('Nobody has to be asked a third time.'));
+  const solving = solvingWith({ first: dreamer, second: dreamer, startThird });
+  const original = documentOf('hrt');
+  const edited = editedSubject(original, ['properties/cancer/x-refuse-when/0/when/==/1', 'no']);
+  const { equivalent, undecided } = await differ(original, edited, DAYS, solving);
+  solving.close();
+  expect(equivalent).toBe(false);
+  expect(undecided.join('\n')).toContain('The solvers found somebody, and the engine does not');
 });

@@ -106,6 +106,15 @@ describe('a field', () => {
   });
 });
 
+test.each(['condition', 'treatment'])(
+  "a field called '%s' would never be sent, and is refused",
+  (name) => {
+    expect(() => sent({ [name]: v('height') })).toThrow(
+      `/x-submission/${name}: The engine sends '${name}' itself, as 'x-questionnaire' has it. Call this value something else, or take it out.`,
+    );
+  },
+);
+
 describe('what is added to the answers', () => {
   test('stands among them, and over one of the same name', () => {
     const { answers } = sent({ answers: { extra: { '+': [v('height'), 1] }, choice: 'y' } });
@@ -115,9 +124,14 @@ describe('what is added to the answers', () => {
     const { height: _, ...others } = given;
     expect(sent({ answers: { extra: v('height') } }, others).answers).not.toHaveProperty('extra');
   });
-  test('is an object of parts: a value or a list of that name changes no answer', () => {
-    for (const answers of ['text', ['a', 'b']]) expect(sent({ answers })).toEqual(sent({}));
-  });
+  test.each(['text', ['a', 'b'], v('height'), { '==': [v('choice'), 'x'] }].map((one) => [one]))(
+    'is an object of parts: %j is refused',
+    (answers) => {
+      expect(() => sent({ answers })).toThrow(
+        '/x-submission/answers: What stands under \'answers\' is added to the answers, each by its name. Write an object, as in { "bmi": { "var": "bmi" } }.',
+      );
+    },
+  );
   test('may be one object only: other fields stay fields', () => {
     const submission = sent({ measures: { height: v('height') } });
     expect(submission['measures']).toEqual({ height: 165.4 });

@@ -3,7 +3,7 @@ import { isNonEmpty, type Answers } from '#engine';
 import type { Formula } from '../logic/formula.ts';
 import { UNDECIDED, type Impossible, type Solver, type Solving } from '../logic/solver.ts';
 import type { ClosedSheet } from '../model/closed-sheet.ts';
-import { atOf } from '../model/dated-sheet.ts';
+import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import { TooManyCasesError } from '../model/cases.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOfBoth } from '../model/solver-context.ts';
@@ -24,11 +24,6 @@ import {
   type Suspect,
   type Suspicion,
 } from './suspicions/index.ts';
-
-/** The solver found a patient whom the engine judges otherwise: a defect of ours, never of the author. */
-class ReplayError extends Error {
-  override readonly name = 'ReplayError';
-}
 
 /** Two versions in one mode, as far as the solvers have looked. */
 export interface LookedMode {
@@ -162,13 +157,17 @@ async function confirmed(
     if (found.kind === 'impossible') impossible.push(found);
     if (found.kind !== 'found') continue;
     const sheet = closed.sheetOf(found.variables);
-    if (!one.isSo(sheet.answers, atOf(sheet, span.mode)))
-      throw new ReplayError(
-        `The engine does not confirm that somebody ${suspicion.what} on ${sheet.on}: ${JSON.stringify(sheet.answers)}`,
-      );
+    if (!one.isSo(sheet.answers, atOf(sheet, span.mode))) {
+      open ??= unconfirmed(sheet);
+      continue;
+    }
     return { kind: 'found', what: suspicion.what, change: changeOf(suspicion, one, sheet, asked) };
   }
   return open === undefined && isNonEmpty(impossible)
     ? { kind: 'nobody', suspicion, impossible, plain }
     : { kind: 'open', suspicion, why: open ?? UNDECIDED.limit, plain };
 }
+
+/** A defect of ours, never of the author: nothing is said of her, and it keeps no other document from being compared. */
+const unconfirmed = ({ on, answers }: DatedSheet): string =>
+  `The solvers found somebody, and the engine does not confirm it on ${on}: ${JSON.stringify(answers)}`;

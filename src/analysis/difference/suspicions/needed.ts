@@ -12,7 +12,7 @@ import {
   type Try,
 } from './suspicion.ts';
 
-/** Who has to answer a question in one version only. */
+/** Who has to answer a question in one version only. While its rule is open, something else is asked for first. */
 export function neededOtherwise(
   pair: Pair,
   [a, b]: Models,
@@ -33,7 +33,7 @@ export function neededOtherwise(
       tries: [
         ...triesOf(
           'asked-otherwise',
-          [and(after.lacking, not(after.unfit), a.eligible)],
+          [and(after.required, after.lacking, not(after.unfit), a.eligible)],
           lacksAlone(b, a),
         ),
         neededOfRefused(pair, [a, b], sheet),
@@ -45,7 +45,7 @@ export function neededOtherwise(
       tries: [
         ...triesOf(
           'asked-otherwise',
-          [and(before.lacking, not(before.unfit), b.eligible)],
+          [and(before.required, before.lacking, not(before.unfit), b.eligible)],
           lacksAlone(a, b),
         ),
         neededOfRefused(swapped, [b, a], sheet),

@@ -86,7 +86,7 @@ function fittingOtherwise(pair: Pair, [a, b]: Models, sheet: AnswerSheet): reado
       differs?.visible === true &&
       fits.given !== undefined &&
       differs.given === undefined &&
-      ![answers[name]].flat().some((value) => foreign.has(String(value)))
+      ![answers[name]].flat().some((value) => typeof value === 'string' && foreign.has(value))
     );
   };
   const nowFits = and(common, before.unfit, after.given);
