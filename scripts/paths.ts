@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import {
   enumeratePaths,
   leftOutInWords,
-  PathsError,
   pathsInWords,
   sampleInLines,
   type LeftOut,
@@ -107,8 +106,10 @@ async function walked(one: Subject | UnreadableQuestionnaireError): Promise<Comp
   try {
     return await compare(enumeratePaths(one, ON));
   } catch (error) {
-    if (!(error instanceof PathsError)) throw error;
-    return { id: one.questionnaire.id, why: error.message };
+    return {
+      id: one.questionnaire.id,
+      why: error instanceof Error ? error.message : String(error),
+    };
   }
 }
 

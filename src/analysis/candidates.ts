@@ -6,10 +6,20 @@
  * verdict at a few places of that answer's domain; the whole domain is walked, every day and every
  * step, and the answers on both sides of each change are kept. That is exact, not a sample.
  */
-import { calendarDay, inspect, type Answer, type Answers, type At, type Question } from '#engine';
+import {
+  calendarDay,
+  fieldErrorOf,
+  inspect,
+  type Answer,
+  type Answers,
+  type At,
+  type Question,
+} from '#engine';
 import { atomsOf, type Atom } from './atoms.ts';
 import { dayNumber, dayOf } from './days.ts';
 import { namesIn } from './model/taken.ts';
+import { textsFor } from './model/texts.ts';
+import { PathsError } from './paths-error.ts';
 import type { Subject } from './subject.ts';
 import { takenCandidates } from './taken-candidates.ts';
 
@@ -26,9 +36,9 @@ export function candidatesFor(question: Question, subject: Subject, at: At): rea
     case 'boolean':
       return [true, false];
     case 'text':
-      return [textFor(question), ...textsComparedWith(question, subject)];
+      return [textFor(question, at) ?? [], textsComparedWith(question, subject)].flat();
     case 'files':
-      return [['customers/00000000-0000-4000-8000-000000000000.png']];
+      return [filesFor(question)];
     case 'medicines':
       return takenCandidates(question, subject, at);
     case 'number':
@@ -44,10 +54,8 @@ export function candidatesFor(question: Question, subject: Subject, at: At): rea
  * Rules see a list of options only through membership, so options that no rule names are alike:
  * each is tried alone, and with the others once; those that rules name are tried in every mixture.
  */
-function choicesOf(
-  { name, options, exclusive, schema }: Question,
-  subject: Subject,
-): readonly Answer[] {
+function choicesOf(question: Question, subject: Subject): readonly Answer[] {
+  const { name, options, exclusive, schema } = question;
   const values = options.map(({ value }) => value);
   const compared = atomsReading(name, subject).flatMap(({ texts }) => texts);
   const named = values.filter((value) => compared.includes(value));
@@ -59,14 +67,29 @@ function choicesOf(
     [...mixture, ...others.slice(0, 1)],
     [...mixture, ...others],
   ]);
-  const lists = [...values.map((value) => [value]), ...mixtures].map((list) =>
-    values.filter((value) => list.includes(value)),
-  );
+  const lists = [...values.map((value) => [value]), ...mixtures].map((list) => {
+    const enough = filledUp(list, question, others);
+    return values.filter((value) => enough.includes(value));
+  });
   const unique = new Map(lists.map((list) => [list.join('\n'), list]));
   return [...unique.values()].filter(
     ({ length }) =>
       length >= Math.max(1, schema.minItems ?? 1) && length <= (schema.maxItems ?? Infinity),
   );
+}
+
+/** As many options as have to be chosen: those of no rule first, for they change nothing. */
+export function filledUp(
+  list: readonly string[],
+  { options, exclusive, schema }: Question,
+  others: readonly string[] = [],
+): readonly string[] {
+  const lacking = (schema.minItems ?? 1) - list.length;
+  if (lacking <= 0 || list.some((value) => value === exclusive?.option)) return list;
+  const more = [...others, ...options.map(({ value }) => value)].filter(
+    (value) => value !== exclusive?.option && !list.includes(value),
+  );
+  return [...list, ...[...new Set(more)].slice(0, lacking)];
 }
 
 /** Of more, each two are chosen together, and all of them. */
@@ -109,16 +132,20 @@ export const birthdaysOf = (subjects: readonly Subject[]): ReadonlySet<string> =
 const textsComparedWith = ({ name }: Question, subject: Subject): readonly string[] =>
   atomsReading(name, subject).flatMap(({ texts }) => texts);
 
-/** A text that fits: long enough, in the shape of an e-mail address or postcode where one is asked. */
-function textFor({ schema }: Question): string {
-  const samples = ['Sample', 'SW1A 1AA', 'sample@example.com', '07700900000', '1234567890'];
-  const fits = (text: string) =>
-    text.length >= (schema.minLength ?? 0) &&
-    text.length <= (schema.maxLength ?? Infinity) &&
-    (schema.format !== 'email' || text.includes('@')) &&
-    (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text));
-  return samples.find(fits) ?? 'Sample'.repeat(100).slice(0, schema.minLength ?? 6);
+/** A text that fits, where one was found: an ordinary one, then one made for the length or the shape that is asked. */
+export function textFor(question: Question, { on }: Pick<At, 'on'>): string | undefined {
+  const fits = (text: string) => !fieldErrorOf(question, question.presentation, text, on);
+  const ordinary = ['Sample', 'SW1A 1AA', 'sample@example.com', '07700900000', '1234567890'];
+  const long = 'Sample'.repeat(100).slice(0, question.schema.minLength ?? 6);
+  return [...ordinary, long].find(fits) ?? textsFor([question], [], on).answers.find(fits);
 }
+
+/** As many files as have to be sent. */
+const filesFor = ({ schema }: Question): readonly string[] =>
+  Array.from(
+    { length: Math.max(1, schema.minItems ?? 1) },
+    (_, i) => `customers/00000000-0000-4000-8000-${String(i).padStart(12, '0')}.png`,
+  );
 
 /** What fits, in order; each is worked out when it is looked at, for most questions need the two ends alone. */
 interface Domain<A> {
@@ -132,8 +159,6 @@ function numbersOf({ presentation, variants, schema }: Question): readonly Domai
     const step = multipleOf ?? 1;
     const first = Math.ceil(tidy((minimum ?? schema.exclusiveMinimum ?? 0) / step));
     const last = Math.floor(tidy((maximum ?? 0) / step));
-    if (last - first > MAX_STEPS)
-      throw new RangeError(`The domain of '${presentation.title}' is too large to walk.`);
     return { length: last - first + 1, at: (i) => tidy((first + i) * step) };
   });
 }
@@ -160,6 +185,11 @@ function boundaries<A extends string | number>(
     ),
   );
   const isRead = deciding(question.name, subject).length > 0;
+  const longest = Math.max(...domains.map(({ length }) => length));
+  if (isRead && longest > MAX_STEPS + 1)
+    throw new PathsError(
+      `${subject.questionnaire.id}: '${question.name}' has ${longest} steps from its minimum to its maximum, and a rule reads it: more than ${MAX_STEPS} are not walked. A larger multipleOf or narrower bounds would help.`,
+    );
   for (const others of isRead ? backgroundsFor(question, subject, at) : []) {
     if (!isAsked(question, subject, others, at)) continue;
     for (const domain of domains) {
@@ -242,7 +272,7 @@ function landmarksOf(question: Question, at: At): readonly Answer[] {
     case 'choice':
       return question.options.map(({ value }) => value);
     case 'choices':
-      return question.options.map(({ value }) => [value]);
+      return question.options.map(({ value }) => filledUp([value], question));
     case 'boolean':
       return [true, false];
     case 'number':
@@ -253,8 +283,10 @@ function landmarksOf(question: Question, at: At): readonly Answer[] {
       return namesIn([question.taken])
         .slice(0, 1)
         .map((medicine) => [medicine]);
+    case 'files':
+      return [filesFor(question)];
     default:
-      return [question.kind === 'agreement' ? true : textFor(question)];
+      return [question.kind === 'agreement' ? true : (textFor(question, at) ?? 'Sample')];
   }
 }
 

@@ -21,6 +21,8 @@ export interface ComponentPaths {
   /** The questionnaire as if it had this component only. */
   readonly alone: Subject;
   readonly classes: readonly PathClass[];
+  /** How many mixtures of answers were looked at. */
+  readonly tried: number;
   /** Where these are not all of its classes. */
   readonly leftOut?: LeftOut;
 }
@@ -50,16 +52,17 @@ function classesOfComponent(
   const isTooMuch =
     mixtures > MAX_MIXTURES ||
     component.some((question) => hasTooManyBackgrounds(question, subject, at));
-  if (!isTooMuch) return { classes: classesAmong(everyMixture(choices), component, subject, at) };
+  if (!isTooMuch)
+    return {
+      tried: Number(mixtures),
+      classes: classesAmong(everyMixture(choices), component, subject, at),
+    };
   const few = [...fewMixtures(choices, component, subject, at)];
+  const tried = new Set(few.map((one) => JSON.stringify(one))).size;
   return {
+    tried,
     classes: classesAmong(few, component, subject, at),
-    leftOut: leftOutOf(
-      component,
-      subject,
-      mixtures,
-      new Set(few.map((one) => JSON.stringify(one))).size,
-    ),
+    leftOut: leftOutOf(component, subject, mixtures, tried),
   };
 }
 

@@ -22,7 +22,7 @@ export {
 export { mutantsOf, type Mutant } from './mutants/document-mutants.ts';
 export type { MutationKind } from './mutants/fault.ts';
 export { leftOutInWords, type LeftOut } from './left-out.ts';
-export { enumeratePaths, PathsError, type PathReport } from './paths.ts';
+export { enumeratePaths, type PathReport } from './paths.ts';
 export { pathsInWords } from './paths-in-words.ts';
 export { sampleInLines, sampleOf } from './sample.ts';
 export { prove, type Proof, type Statement } from './proof/prove.ts';

@@ -8,10 +8,13 @@ import {
 } from '#engine';
 import { classesOf, type ComponentPaths, type PathClass } from './classes.ts';
 import { coverageOf, type Coverage } from './coverage.ts';
+import { filledUp, textFor } from './candidates.ts';
 import type { LeftOut } from './left-out.ts';
 import { pathFindingsOf, type PathFinding } from './path-findings.ts';
+import { PathsError } from './paths-error.ts';
 import type { Subject } from './subject.ts';
 import { createWalker, type Walk } from './walk.ts';
+import { counted } from './words/counted.ts';
 
 /** One example of a class, walked by a patient who is otherwise eligible. */
 export interface Path {
@@ -52,11 +55,6 @@ export interface PathReport {
   readonly modes: readonly ModePaths[];
 }
 
-/** A mixture of answers that the engine and the machine do not agree on, or a rule nobody meets. */
-export class PathsError extends Error {
-  override readonly name = 'PathsError';
-}
-
 /** How many patients try what does not fit, where there are too many to be listed anyway. */
 const FEW = 20;
 
@@ -68,7 +66,7 @@ export const enumeratePaths = (subject: Subject, on: CalendarDate): PathReport =
 
 function pathsOfMode(subject: Subject, at: At): ModePaths {
   const found = classesOf(subject, at);
-  const baseline = baselineOf(found, subject);
+  const baseline = baselineOf(found, subject, at);
   const walking = { subject, at, walk: createWalker(subject.questionnaire, at) };
   for (const patient of acceptedTogether(found)) walkedTo('submitted', patient, walking);
   const walked = found.map(({ component, alone, classes, leftOut }) => {
@@ -115,16 +113,27 @@ function pathsOfMode(subject: Subject, at: At): ModePaths {
 }
 
 /** The patient who is refused nowhere and says as little as she may. */
-function baselineOf(found: readonly ComponentPaths[], { questionnaire }: Subject): Answers {
-  return found.reduce<Answers>((answers, { component, classes, leftOut }) => {
-    const harmless = classes.find(({ refusedBy }) => refusedBy.length === 0);
-    if (!harmless)
-      throw new PathsError(
-        `${questionnaire.id}: whatever ${leftOut ? 'was tried' : 'is answered'} at ${component.map(({ name }) => name).join(', ')}, the patient is refused or cannot finish.`,
-      );
+const baselineOf = (found: readonly ComponentPaths[], subject: Subject, at: At): Answers =>
+  found.reduce<Answers>((answers, one) => {
+    const harmless = one.classes.find(({ refusedBy }) => refusedBy.length === 0);
+    if (!harmless) throw new PathsError(nobodyFinishes(one, subject, at));
     return { ...answers, ...harmless.examples[0] };
   }, {});
-}
+
+/** That none of some samples comes to the end is no proof that nobody does. */
+const nobodyFinishes = (
+  { component, tried }: ComponentPaths,
+  { questionnaire }: Subject,
+  at: At,
+): string =>
+  [
+    `${questionnaire.id}: ${counted(tried, 'mixture')} of answers were tried at ${component.map(({ name }) => name).join(', ')}, and none comes to the end: she is refused, or cannot finish. Others might; check and prove say whether anybody can.`,
+    ...component.flatMap((question) =>
+      question.kind === 'text' && textFor(question, at) === undefined
+        ? `No text was found that fits '${question.name}'.`
+        : [],
+    ),
+  ].join(' ');
 
 const without = (answers: Answers, component: ComponentPaths['component']): Answers =>
   Object.fromEntries(
@@ -210,12 +219,13 @@ function optionPatients(
     for (const name of path.asked) askedIn.set(name, [...(askedIn.get(name) ?? []), patient]);
   const concludes = (answers: Answers) =>
     assess(questionnaire, answers, at).outcome !== 'incomplete';
-  return questionnaire.questions.flatMap(({ name, options, kind }) =>
-    options.flatMap(({ value }): readonly Answers[] => {
-      const answer = kind === 'choices' ? [value] : value;
+  return questionnaire.questions.flatMap((question) => {
+    const { name, options, kind } = question;
+    return options.flatMap(({ value }): readonly Answers[] => {
+      const answer = kind === 'choices' ? filledUp([value], question) : value;
       const told = (patient: Answers): Answers => ({ ...patient, [name]: answer });
       const patient = askedIn.get(name)?.find((one) => concludes(told(one)));
       return patient ? [told(patient)] : [];
-    }),
-  );
+    });
+  });
 }

@@ -1,6 +1,13 @@
 /** Walks patients through the consultation machine, as the form would: step by step, no network, no draft kept. */
 import { initialTransition, transition, type SnapshotFrom } from 'xstate';
-import { isSameAnswer, type Answers, type At, type Questionnaire, type Step } from '#engine';
+import {
+  isSameAnswer,
+  type Answers,
+  type At,
+  type Question,
+  type Questionnaire,
+  type Step,
+} from '#engine';
 import { createConsultationMachine, questionsOn, stepsOf } from '#consultation';
 
 /** How a patient's way through the consultation ended. */
@@ -49,17 +56,18 @@ function answer(from: State, index: number, { questions }: Step, answers: Answer
   const namesOn = () =>
     new Set(questionsOn(state.context, index).map(({ question }) => question.name));
   let shown = namesOn();
-  for (const question of questions) {
-    const given = answers[question.name];
-    if (given === undefined) continue;
-    if (!shown.has(question.name)) shown = namesOn();
-    if (shown.has(question.name))
-      [state] = transition(machine, state, {
-        type: 'ANSWER',
-        question: question.name,
-        answer: given,
-      });
-  }
+  const say = ({ name }: Question): void => {
+    const given = answers[name];
+    if (given === undefined) return;
+    if (!shown.has(name)) shown = namesOn();
+    if (shown.has(name))
+      [state] = transition(machine, state, { type: 'ANSWER', question: name, answer: given });
+  };
+  questions.forEach(say);
+  // A later answer may have cleared an earlier one, as a unit does with its number: that one is said again.
+  questions
+    .filter(({ name }) => !isSameAnswer(state.context.answers[name], answers[name]))
+    .forEach(say);
   return state;
 }
 

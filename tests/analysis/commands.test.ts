@@ -271,6 +271,22 @@ describe('questionnaires:paths', () => {
     expect(out).toContain('sample: ');
     expect(code).toBe(2);
   });
+
+  test('walks the others where one has more steps than are walked', async () => {
+    const many: QuestionDocument = {
+      type: 'integer',
+      title: 'How many?',
+      minimum: 0,
+      maximum: 300_000,
+      'x-refuse-when': [refusal('many', { '>': [{ var: 'many' }, 9] })],
+    };
+    await copy(folder, 'hrt');
+    await writeFile(join(folder, 'sample.json'), JSON.stringify(smallDocument({ many })));
+    const { out, err, code } = await run('paths.ts', '--dir', folder, '--snapshots', folder);
+    expect(err).toContain("sample: 'many' has 300001 steps");
+    expect(out).toContain('hrt: ');
+    expect(code).toBe(2);
+  });
 });
 
 describe('questionnaires:diff', () => {

@@ -65,7 +65,10 @@ test('whoever goes on from where another stood is asked what the other was not',
   expect(walk({ first: 'no', third: 'yes' })).toMatchObject({ kind: 'stopped', step: 'start' });
 });
 
-test('an answer that takes away another, which no rule ties to it, is found', () => {
-  const document = smallDocument({ first: needed, second: { ...needed, 'x-clears': ['first'] } });
+test('two answers that take away each other, which no rule ties together, are found', () => {
+  const document = smallDocument({
+    first: { ...needed, 'x-clears': ['second'] },
+    second: { ...needed, 'x-clears': ['first'] },
+  });
   expect(() => reportOf(document)).toThrow(/the machine 'stopped' where 'submitted' was to come/);
 });
