@@ -164,7 +164,7 @@ describe('values that are worked out of others, forty times, each read twice by 
   test('doubled: it says that it is too long to look through, and what would help', async () => {
     const subject = subjectOf(DOUBLED);
     const why =
-      'A rule calculates with values that are worked out of others again and again: written out, it is too long to look through. Fewer steps of calculation would help.';
+      "The x-computed of 'value11' calculates with values that are worked out of others again and again: written out, it is too long to look through. Fewer steps of calculation would help.";
     expect(await check(subject, DAYS, solving)).toContainEqual(
       expect.objectContaining({ kind: 'undecided', what: `Could not decide: ${why}` }),
     );

@@ -109,7 +109,7 @@ describe.each([
   );
 });
 
-test('somebody whom the engine does not confirm leaves the document open, and ends nothing', async () => {
+test('somebody whom the engine does not confirm leaves a difference open, and ends nothing', async () => {
   const startThird = () => Promise.reject(new Error('Nobody has to be asked a third time.'));
   const solving = solvingWith({ first: dreamer, second: dreamer, startThird });
   const original = documentOf('hrt');

@@ -1,12 +1,12 @@
 /** A rule with more cases than anybody could look through: nothing is claimed of its document, and nothing ends. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check, differ, prove, startSolving, type Solving } from '#analysis';
-import type { Expression, QuestionDocument } from '#engine';
-import { refusal, smallDocument } from '../fixtures/small-document.ts';
+import type { Expression, Operation, QuestionDocument } from '#engine';
+import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { DAYS, subjectOf } from './paths-of.ts';
 
 const WHY =
-  'A rule has too many cases to look through: it calculates with the choices of many questions. A sum of points would help, or several rules that read fewer questions.';
+  "The refusal 'r' at 'n' has too many cases to look through: it calculates with the choices of many questions. A sum of points would help, or several rules that read fewer questions.";
 
 let solving: Solving;
 beforeAll(async () => {
@@ -52,4 +52,36 @@ test('diff calls it neither the same nor another', async () => {
   const { equivalent, undecided } = await differ(subject, subject, DAYS, solving);
   expect(equivalent).toBe(false);
   expect(undecided).toEqual([`Could not decide whether somebody is treated otherwise. ${WHY}`]);
+});
+
+const product: Expression = { '*': factors };
+const many: Operation = { '>': [product, { var: 'n' }] };
+const told = [
+  [
+    "The flag 'f' at 'x'",
+    { x: { ...yesNo, 'x-flag-when': [{ ...refusal('f', many), level: 'low' }] } },
+  ],
+  ["The x-visible-when of 'x'", { x: { ...yesNo, 'x-visible-when': many } }],
+  ["The x-required-when of 'x'", { x: { ...yesNo, ...required, 'x-required-when': many } }],
+  [
+    "The x-computed of 'twice'",
+    {
+      twice: {
+        type: 'integer',
+        title: 'Twice',
+        readOnly: true,
+        minimum: 0,
+        maximum: 9,
+        'x-computed': { round: [product, 0] },
+      },
+      x: { ...yesNo, 'x-refuse-when': [refusal('r', { '>': [{ var: 'twice' }, 3] })] },
+    },
+  ],
+] as const satisfies readonly (readonly [string, Readonly<Record<string, QuestionDocument>>])[];
+
+test.each(told)('%s is named', async (rule, more) => {
+  const n: QuestionDocument = { type: 'integer', title: 'N', minimum: 0, maximum: 9, ...required };
+  const document = smallDocument({ ...Object.fromEntries(choices), n, ...more });
+  const findings = await check(subjectOf(document), DAYS, solving);
+  expect(findings.map(({ what }) => what).join('\n')).toContain(`${rule} has too many cases`);
 });

@@ -3,10 +3,11 @@ import { isNonEmpty, type Answers } from '#engine';
 import type { Formula } from '../logic/formula.ts';
 import { UNDECIDED, type Impossible, type Solver, type Solving } from '../logic/solver.ts';
 import type { ClosedSheet } from '../model/closed-sheet.ts';
-import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
+import { atOf } from '../model/dated-sheet.ts';
 import { TooManyCasesError } from '../model/cases.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOfBoth } from '../model/solver-context.ts';
+import { unconfirmed } from '../replay/replay.ts';
 import { changeOf, type Versions } from './change-of.ts';
 import {
   heldAgainstEngine,
@@ -167,7 +168,3 @@ async function confirmed(
     ? { kind: 'nobody', suspicion, impossible, plain }
     : { kind: 'open', suspicion, why: open ?? UNDECIDED.limit, plain };
 }
-
-/** A defect of ours, never of the author: nothing is said of her, and it keeps no other document from being compared. */
-const unconfirmed = ({ on, answers }: DatedSheet): string =>
-  `The solvers found somebody, and the engine does not confirm it on ${on}: ${JSON.stringify(answers)}`;

@@ -13,11 +13,20 @@ const MAX_CASES = 2_000;
 /** A rule with more cases than anybody could look through. */
 export class TooManyCasesError extends Error {
   override readonly name = 'TooManyCasesError';
+  readonly why: string;
+  readonly rule: string | undefined;
+
+  /** @param rule which one, where that is known: the beginning of the sentence */
+  constructor(why: string, rule?: string) {
+    super(`${rule ?? 'A rule'} ${why}`);
+    this.why = why;
+    this.rule = rule;
+  }
 }
 
 const tooManyCases = () =>
   new TooManyCasesError(
-    'A rule has too many cases to look through: it calculates with the choices of many questions. A sum of points would help, or several rules that read fewer questions.',
+    'has too many cases to look through: it calculates with the choices of many questions. A sum of points would help, or several rules that read fewer questions.',
   );
 
 /** Choices, of which those that come to the same value are one: a count of yeses has few values and many ways to each. */
@@ -70,7 +79,7 @@ function calculation(operator: string, operands: readonly Term[]): Term {
   );
   if (parts > MAX_PARTS)
     throw new TooManyCasesError(
-      'A rule calculates with values that are worked out of others again and again: written out, it is too long to look through. Fewer steps of calculation would help.',
+      'calculates with values that are worked out of others again and again: written out, it is too long to look through. Fewer steps of calculation would help.',
     );
   const term = { [operator]: operands };
   partsOf.set(term, parts);

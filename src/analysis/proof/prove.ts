@@ -10,7 +10,7 @@ import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
 import { aimedOver } from '../replay/aimed.ts';
 import { judge } from '../replay/judge.ts';
-import { replay, shownAmong, type Conjecture, type Never } from '../replay/replay.ts';
+import { replay, shownAmong, unconfirmed, type Conjecture, type Never } from '../replay/replay.ts';
 import type { Subject } from '../subject.ts';
 import { violationsIn, type Violation } from './violations.ts';
 import { answersBehind, holdsPlainly } from './two-valued.ts';
@@ -110,8 +110,9 @@ async function proveIn(
 function refuted({ questionnaire }: Subject, sheet: DatedSheet, mode: Mode): Statement['verdict'] {
   const { answers, on } = sheet;
   const { outcome } = judge(questionnaire, answers, atOf(sheet, mode)).assessment;
-  if (outcome === 'eligible') return { kind: 'refuted', by: answers, on };
-  throw new Error(`The engine says '${outcome}' of ${JSON.stringify(answers)} on ${on}.`);
+  return outcome === 'eligible'
+    ? { kind: 'refuted', by: answers, on }
+    : { kind: 'undecided', why: unconfirmed(sheet) };
 }
 
 export interface Claim {

@@ -67,5 +67,12 @@ export function shownAmong<One extends { readonly isSo: Shows }>(
 }
 
 /** Why nothing is said where the solvers and the engine do not agree. */
-export const contradiction = ({ by: { answers, on, history } }: Contradicted): string =>
-  `The solvers say that nobody does, and the engine shows somebody on ${on}: ${JSON.stringify(answers)}${history ? ` with ${JSON.stringify(history)}` : ''}`;
+export const contradiction = ({ by }: Contradicted): string =>
+  `The solvers say that nobody does, and the engine shows somebody on ${sheetInWords(by)}`;
+
+/** The other way round: a defect of ours, never of the author, and it keeps no other document from being looked at. */
+export const unconfirmed = (sheet: DatedSheet): string =>
+  `The solvers found somebody, and the engine does not confirm it on ${sheetInWords(sheet)}`;
+
+const sheetInWords = ({ answers, on, history }: DatedSheet): string =>
+  `${on}: ${JSON.stringify(answers)}${history ? ` with ${JSON.stringify(history)}` : ''}`;

@@ -6,9 +6,11 @@ import type { Expression, Medicine } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { Subject } from '../../subject.ts';
 import type { AnswerSheet } from '../answer-sheet.ts';
+import { TooManyCasesError } from '../cases.ts';
 import { casesOf } from './expression-cases.ts';
 import { isDefined, isThere } from './presence.ts';
 import type { Reading, RuleContext } from './rule-context.ts';
+import { ruleInWords } from './rule-in-words.ts';
 import { verdictsOf } from './rule-verdicts.ts';
 import { valuesOfTerms } from './terms.ts';
 
@@ -28,9 +30,9 @@ export function expressionsOf(
 ): Expressions {
   const context: RuleContext = {
     ...{ subject, sheet, reading, medicine },
-    verdictsOf: remembered((rule) => verdictsOf(context, rule)),
-    casesOf: remembered((expression) => casesOf(context, expression)),
-    isThere: remembered((expression) => isThere(context, expression)),
+    verdictsOf: remembered(subject, (rule) => verdictsOf(context, rule)),
+    casesOf: remembered(subject, (expression) => casesOf(context, expression)),
+    isThere: remembered(subject, (expression) => isThere(context, expression)),
     valueOf: valuesOfTerms(subject, sheet),
   };
   return {
@@ -44,13 +46,19 @@ export function expressionsOf(
 
 /** Once for each expression of a document: what many are worked out of is worked out once. */
 function remembered<Found>(
+  { document }: Subject,
   find: (expression: Expression) => Found,
 ): (expression: Expression) => Found {
   const known = new WeakMap<object, Found>();
   return (expression) => {
     if (typeof expression !== 'object') return find(expression);
-    const found = known.get(expression) ?? find(expression);
-    known.set(expression, found);
-    return found;
+    try {
+      const found = known.get(expression) ?? find(expression);
+      known.set(expression, found);
+      return found;
+    } catch (error) {
+      if (!(error instanceof TooManyCasesError) || error.rule !== undefined) throw error;
+      throw new TooManyCasesError(error.why, ruleInWords(document, expression));
+    }
   };
 }
