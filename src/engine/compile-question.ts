@@ -8,12 +8,14 @@ import type {
   VariantDocument,
 } from './document.ts';
 import type { Environment } from './environment.ts';
+import { RuleError } from './errors.ts';
 import { compileExpression, compileRule, type Scope } from './expression.ts';
 import { flagOf } from './flag.ts';
 import { kindOf, optionsOf } from './options.ts';
 import type { Presentation, Question, QuestionRule, Variant } from './question.ts';
-import { priorScope } from './scope.ts';
+import { priorScope, typeOf } from './scope.ts';
 import type { TakenList } from './taken.ts';
+import { inWords } from './value-type.ts';
 
 interface Source {
   readonly document: QuestionnaireDocument;
@@ -39,10 +41,7 @@ export function compileQuestion(source: Source): Question {
   const needed = schema['x-required-when'];
   const required = typeof needed === 'object' ? rule(needed, 'x-required-when') : undefined;
   const isRequired = needed === true || document.required.includes(name);
-  const computed =
-    schema['x-computed'] === undefined
-      ? undefined
-      : compileExpression(schema['x-computed'], scope, `${pointer}/x-computed`);
+  const computed = computedOf(source, `${pointer}/x-computed`);
   const variants = (schema['x-variants'] ?? []).map((variant, i) => ({
     variant,
     when: rule(variant.when, `x-variants/${i}/when`),
@@ -102,6 +101,23 @@ export function compileQuestion(source: Source): Question {
         : compileExpression(schema['x-prefill'], priorScope, `${pointer}/x-prefill`).evaluate,
     schema,
   };
+}
+
+/** What a question is worked out as, which rules take for what its type says. */
+function computedOf(
+  { name, schema, scope }: Source,
+  pointer: string,
+): ReturnType<typeof compileExpression<Environment>> | undefined {
+  if (schema['x-computed'] === undefined) return undefined;
+  const computed = compileExpression(schema['x-computed'], scope, pointer);
+  const [is, says] = [computed.type, typeOf(schema)];
+  // A date is written as a text.
+  if (is.kind !== says.kind && !(is.kind === 'date' && says.kind === 'text'))
+    throw new RuleError(
+      pointer,
+      `'${name}' is worked out as ${inWords(is)}, and by its type it is ${inWords(says)}. Correct the type, or what is worked out.`,
+    );
+  return computed;
 }
 
 type Reading = { readonly reads: ReadonlySet<string> } | undefined;

@@ -51,7 +51,8 @@ export function answerScope(
   };
 }
 
-function typeOf(schema: QuestionDocument): ValueType {
+/** What rules may take an answer for. */
+export function typeOf(schema: QuestionDocument): ValueType {
   const points = pointsOf(schema);
   return { ...withoutPoints(schema), ...(points && { points }) };
 }

@@ -50,6 +50,38 @@ const questions = {
 
 const v = (name: keyof typeof questions | '$today' | '$mode'): Operation => ({ var: name });
 
+describe('what is worked out is of the type of its question', () => {
+  const computed = (question: QuestionDocument, logic: Expression): QuestionDocument => ({
+    ...question,
+    readOnly: true,
+    'x-computed': logic,
+  });
+  const isYes: Operation = { '==': [v('choice'), 'a'] };
+  test.each<readonly [QuestionDocument, Expression, string, string]>([
+    [questions.count, isYes, 'yes or no (true or false)', 'a number'],
+    [questions.count, v('born'), 'a date', 'a number'],
+    [questions.flag, v('count'), 'a number', 'yes or no (true or false)'],
+    [text, v('size'), 'a number', 'a text'],
+    [date, v('words'), 'a text', 'a date'],
+    [text, v('list'), 'a list of options', 'a text'],
+    [questions.list, v('choice'), 'a text', 'a list of options'],
+  ])('%j, worked out as %j', (question, logic, is, says) => {
+    expect(() => small({ ...questions, last: computed(question, logic) })).toThrow(
+      `/properties/last/x-computed: 'last' is worked out as ${is}, and by its type it is ${says}. Correct the type, or what is worked out.`,
+    );
+  });
+  test.each<readonly [QuestionDocument, Expression]>([
+    [questions.count, { '+': [v('count'), 1] }],
+    [questions.flag, isYes],
+    [text, { if: [isYes, 'one', 'two'] }],
+    [text, v('born')],
+    [date, v('born')],
+    [questions.list, v('list')],
+  ])('%j may be worked out as %j', (question, logic) => {
+    expect(() => small({ ...questions, last: computed(question, logic) })).not.toThrow();
+  });
+});
+
 /** What is said of a rule at a question that comes after all of these. */
 function slip(rule: Operation): unknown {
   try {
