@@ -13,13 +13,15 @@ export function evaluationOrder(questions: readonly Question[]): readonly Questi
   const waiting = new Set<string>();
 
   const visit = (question: Question): void => {
-    const { name, decidedBy } = question;
+    const { name } = question;
     if (done.has(name)) return;
-    const trail = [...waiting];
-    if (waiting.has(name))
+    if (waiting.has(name)) {
+      const trail = [...waiting];
       throw new CycleError(`/properties/${name}`, [...trail.slice(trail.indexOf(name)), name]);
+    }
     waiting.add(name);
-    for (const earlier of questions) if (decidedBy.includes(earlier.name)) visit(earlier);
+    const decidedBy = new Set(question.decidedBy);
+    for (const earlier of questions) if (decidedBy.has(earlier.name)) visit(earlier);
     waiting.delete(name);
     done.add(name);
     ordered.push(question);
