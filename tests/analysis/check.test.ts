@@ -398,6 +398,16 @@ const rows: readonly Row[] = [
     pointer: '/properties/n/x-prefill',
     because: ['Enter 5 or less.'],
   },
+  {
+    name: 'a prefill that is out of bounds in each of its wordings',
+    document: smallDocument({
+      a: need,
+      n: { ...number(0, 9), 'x-prefill': 10, 'x-variants': [{ when: is('a', 'yes'), maximum: 5 }] },
+    }),
+    kind: 'unfit-prefill',
+    pointer: '/properties/n/x-prefill',
+    because: ['Enter 9 or less.'],
+  },
   ...(['/required/0', '/properties/twice/x-required-when'] as const).map((pointer): Row => ({
     name: `a computed value that is called required at ${pointer}`,
     document: smallDocument(
@@ -440,6 +450,46 @@ test('each reason of a conflict is needed: without it there is none', async () =
   const [finding] = await found(loop);
   expect(finding?.because).toHaveLength(3);
   expect(finding?.because.join()).not.toContain('unrelated');
+});
+
+describe('a prefill that fits for somebody on some day is not called one for nobody', () => {
+  const halves = { when: is('a', 'yes'), multipleOf: 0.5 };
+  test.each<readonly [string, QuestionDocument]>([
+    [
+      'in another wording',
+      { ...number(0, 9), type: 'number', multipleOf: 1, 'x-prefill': 2.5, 'x-variants': [halves] },
+    ],
+    ['from a later day on', { ...birthday, ...required, 'x-prefill': '2026-06-01' }],
+    [
+      'up to a day',
+      {
+        ...birthday,
+        ...required,
+        'x-earliest': 'today',
+        'x-latest': '2030-01-01',
+        'x-prefill': '2026-03-02',
+      },
+    ],
+    [
+      'on one day',
+      {
+        ...birthday,
+        ...required,
+        'x-earliest': 'today',
+        'x-latest': 'today',
+        'x-prefill': '2026-06-01',
+      },
+    ],
+  ])('%s', async (_, q) => {
+    expect((await found(smallDocument({ a: need, q }))).map(({ kind }) => kind)).not.toContain(
+      'unfit-prefill',
+    );
+  });
+
+  test('and one of a day that is never between its bounds is', async () => {
+    const q: QuestionDocument = { ...birthday, ...required, 'x-prefill': '2035-01-01' };
+    expect((await found(smallDocument({ q }))).map(({ kind }) => kind)).toContain('unfit-prefill');
+  });
 });
 
 /** She passed the first step before she gave what its rule hangs on, so that one is not what stopped her. */

@@ -27,7 +27,7 @@ export async function check(
   solving: Solving,
 ): Promise<readonly Finding[]> {
   const { questionnaire } = subject;
-  const plain = plainFindings(subject, days.from);
+  const plain = plainFindings(subject, days);
   const modes: OpenMode[] = [];
   try {
     for (const mode of questionnaire.modes) modes.push(openMode(subject, { days, mode }, solving));

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#engine';
+import type { Days } from '../../days.ts';
 import type { Subject } from '../../subject.ts';
 import type { Finding } from '../finding.ts';
 import { overdueReviews } from './overdue.ts';
@@ -8,12 +8,12 @@ import { sameOptions, sameTitles } from './same-words.ts';
 import { requiredComputed, unfitPrefills } from './slips.ts';
 
 /** What can be seen by reading a document, without trying answers. */
-export const plainFindings = (subject: Subject, on: CalendarDate): readonly Finding[] => [
-  ...overdueReviews(subject, on),
+export const plainFindings = (subject: Subject, days: Days): readonly Finding[] => [
+  ...overdueReviews(subject, days.from),
   ...sameOptions(subject),
   ...readsLater(subject),
   ...sameTitles(subject),
   ...sameIds(subject),
-  ...unfitPrefills(subject, on),
+  ...unfitPrefills(subject, days),
   ...requiredComputed(subject),
 ];

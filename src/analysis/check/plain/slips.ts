@@ -1,16 +1,27 @@
 /** What is written down for a question and can have no effect there. */
-import { fieldErrorOf, type Answer, type CalendarDate, type Expression } from '#engine';
+import {
+  calendarDay,
+  fieldErrorOf,
+  isCalendarDate,
+  type Answer,
+  type CalendarDate,
+  type Expression,
+} from '#engine';
+import type { Days } from '../../days.ts';
 import { operationOf } from '../../model/leaf.ts';
 import type { Subject } from '../../subject.ts';
 import type { Finding } from '../finding.ts';
 
 /** A suggestion that does not fit is never made. */
-export const unfitPrefills = ({ questionnaire }: Subject, on: CalendarDate): readonly Finding[] =>
+export const unfitPrefills = ({ questionnaire }: Subject, days: Days): readonly Finding[] =>
   questionnaire.questions.flatMap((question) =>
     valuesIn(question.schema['x-prefill']).flatMap((value): readonly Finding[] => {
-      const { name, presentation } = question;
-      const error = fieldErrorOf(question, presentation, value, on);
-      return error
+      const { name, presentation, variants } = question;
+      const errors = daysFor(value, days).flatMap((on) =>
+        [presentation, ...variants].map((one) => fieldErrorOf(question, one, value, on)),
+      );
+      const [error] = errors;
+      return error && errors.every((found) => found !== undefined)
         ? [
             {
               questionnaire: questionnaire.id,
@@ -24,6 +35,12 @@ export const unfitPrefills = ({ questionnaire }: Subject, on: CalendarDate): rea
         : [];
     }),
   );
+
+/** Both ends, and the day itself that is filled in: a bound of today lets it through up to that day, or from it on. */
+const daysFor = (value: Answer, { from, until }: Days): readonly CalendarDate[] =>
+  isCalendarDate(value) && from < value && value < until
+    ? [from, calendarDay(value), until]
+    : [from, until];
 
 /** The values that stand in an expression as what may come of it. */
 function valuesIn(expression: Expression | undefined): readonly Answer[] {
