@@ -50,6 +50,27 @@ const clinic = (document: QuestionnaireDocument = smallClinic): Subject => ({
 });
 const original = clinic();
 
+describe('a rule about medicines that is less urgent than it was is read first', () => {
+  const AT = 'x-medicines/flag/0/urgency';
+  test.each([
+    ['lower', '999', 'routine'],
+    ['lost', 'same-day', undefined],
+  ])('%s', async (_, was, is) => {
+    const [before, after] = [was, is].map((urgency) =>
+      clinic(edited(smallClinic, [AT, urgency], ['title', `Sample ${urgency === was}`])),
+    );
+    if (!before || !after) throw new Error('Two versions are compared.');
+    const [first, ...others] = (await differ(before, after, DAYS, solving)).changes;
+    expect(first).toMatchObject({
+      kind: 'asked-otherwise',
+      pointer: `/x-medicines/flag/${smallClinic['x-medicines']?.flag?.[0]?.id}/urgency`,
+      lookAtThis: expect.stringContaining('It is less urgent than it was.'),
+    });
+    expect(first?.inWords).toContain(`where it had '${was}'.`);
+    expect(others.map(({ pointer }) => pointer)).toEqual(['/title']);
+  });
+});
+
 const supply = fc.record({
   medicine: fc.constantFrom(...formulary.medicines.map(({ id }) => id), 'no-more'),
   daysAgo: fc.constantFrom(0, 9, 10, 11, 27, 28, 29, 400),

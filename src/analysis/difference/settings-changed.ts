@@ -1,5 +1,5 @@
 /** Settings that no rule reads, and that are no words either: they act all the same. */
-import type { QuestionDocument } from '#engine';
+import type { QuestionDocument, QuestionnaireDocument, RuleDocument } from '#engine';
 import type { Subject } from '../subject.ts';
 import type { Change } from './change.ts';
 import { pointerTo } from './leaves.ts';
@@ -30,7 +30,7 @@ export function settingsChanged(
 ): readonly Change[] {
   const ofQuestions = Object.entries(before.properties).flatMap(([name, old]) => {
     const now = after.properties[name];
-    return now ? [...questionSettings(name, old, now), ...urgencies(name, old, now)] : [];
+    return now ? [...questionSettings(name, old, now), ...urgenciesAt(name, old, now)] : [];
   });
   const [old, now] = [before['x-questionnaire'], after['x-questionnaire']];
   const ofIdentity = OF_IDENTITY.flatMap(([keyword, kind, inWords]) =>
@@ -40,7 +40,8 @@ export function settingsChanged(
       inWords,
     }),
   );
-  return [...movedFolder(was, is), ...ofQuestions, ...ofIdentity];
+  const ofMedicines = urgenciesOfMedicines(before['x-medicines'], after['x-medicines']);
+  return [...movedFolder(was, is), ...ofQuestions, ...ofMedicines, ...ofIdentity];
 }
 
 /** Not a byte of it changed, and somebody else decides. */
@@ -76,25 +77,62 @@ const questionSettings = (
   );
 
 /** How soon somebody who is refused or flagged has to be seen. No words: the same advice may be read past. */
-const urgencies = (name: string, old: QuestionDocument, now: QuestionDocument): readonly Change[] =>
+function urgencies(
+  { path, what, question }: Urgent,
+  old: readonly Pick<RuleDocument, 'id' | 'urgency'>[] = [],
+  now: readonly Pick<RuleDocument, 'id' | 'urgency'>[] = [],
+): readonly Change[] {
+  return old.flatMap(({ id, urgency: was }) => {
+    const kept = now.find((rule) => rule.id === id);
+    if (!kept) return [];
+    const { urgency: is } = kept;
+    return changed(was, is, {
+      kind: 'asked-otherwise',
+      ...(question !== undefined && { question }),
+      rule: id,
+      pointer: pointerTo(...path, id, 'urgency'),
+      inWords: `The ${what} '${id}' has ${is ? `the urgency '${is}'` : 'no urgency'}, where it had ${was ? `'${was}'` : 'none'}.`,
+    });
+  });
+}
+
+/** A list of rules, each of which may say how urgent it is. */
+interface Urgent {
+  readonly path: readonly string[];
+  readonly what: string;
+  readonly question?: string;
+}
+
+const urgenciesAt = (
+  question: string,
+  old: QuestionDocument,
+  now: QuestionDocument,
+): readonly Change[] =>
   RULES.flatMap(([keyword, what]) =>
-    (old[keyword] ?? []).flatMap(({ id, urgency: was }) => {
-      const kept = now[keyword]?.find((rule) => rule.id === id);
-      if (!kept) return [];
-      const { urgency: is } = kept;
-      return changed(was, is, {
-        kind: 'asked-otherwise',
-        question: name,
-        rule: id,
-        pointer: pointerTo('properties', name, keyword, id, 'urgency'),
-        inWords: `The ${what} '${id}' has ${is ? `the urgency '${is}'` : 'no urgency'}, where it had ${was ? `'${was}'` : 'none'}.`,
-      });
-    }),
+    urgencies(
+      { path: ['properties', question, keyword], what, question },
+      old[keyword],
+      now[keyword],
+    ),
+  );
+
+const urgenciesOfMedicines = (
+  old: QuestionnaireDocument['x-medicines'],
+  now: QuestionnaireDocument['x-medicines'],
+): readonly Change[] =>
+  MEDICINE_RULES.flatMap(([list, what]) =>
+    urgencies({ path: ['x-medicines', list], what }, old?.[list], now?.[list]),
   );
 
 const RULES = [
   ['x-refuse-when', 'refusal'],
   ['x-flag-when', 'flag'],
+] as const;
+
+const MEDICINE_RULES = [
+  ['withhold', 'rule that withholds medicines'],
+  ['flag', 'flag about medicines'],
+  ['together', 'rule about medicines together'],
 ] as const;
 
 function changed(
