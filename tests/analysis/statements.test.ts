@@ -167,7 +167,7 @@ test('a proof says what it takes for granted, and more of a document that asks f
     const more = await prove({ document, questionnaire: compile(document) }, DAYS, by());
     expect(more.assumptions).toHaveLength(5);
     expect(more.assumptions).toContain(
-      'A text either has the shape it is asked in or has not; no rule looks at it otherwise.',
+      'A text either has the shape it is asked in or has not. A rule looks at it otherwise only where it compares it with another text: with each of those it is looked at as well.',
     );
   }
 });

@@ -195,7 +195,9 @@ const assumptionsOf = ({ document }: Subject, days: Days): readonly string[] => 
   ...(Object.values(document.properties).some(
     ({ pattern, format }) => pattern !== undefined || format === 'email',
   )
-    ? ['A text either has the shape it is asked in or has not; no rule looks at it otherwise.']
+    ? [
+        'A text either has the shape it is asked in or has not. A rule looks at it otherwise only where it compares it with another text: with each of those it is looked at as well.',
+      ]
     : []),
   'The formulas say what the engine says: they are held against it by tests, sheet by sheet.',
 ];
