@@ -25,6 +25,12 @@ export const EXPLAINED: readonly Explanation[] = [
   },
   {
     file: `${ENGINE}/check-document.ts`,
+    is: "question?.['x-required-when']",
+    becomes: "question['x-required-when']",
+    because: 'Names that are not there have been refused before; the compiler does not know.',
+  },
+  {
+    file: `${ENGINE}/check-document.ts`,
     is: 'schema.pattern !== undefined',
     becomes: 'true',
     because: 'No pattern is a pattern that matches everything, and valid.',
