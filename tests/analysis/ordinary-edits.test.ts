@@ -8,7 +8,7 @@ import {
   type QuestionDocument,
   type QuestionnaireDocument,
 } from '#engine';
-import { smallDocument, yesNo } from '../fixtures/small-document.ts';
+import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { DAYS, ON, subjectOf } from './paths-of.ts';
 
 let solving: Solving;
@@ -74,6 +74,56 @@ describe('a question that is required by what may be left out', () => {
     expect(undecided).toEqual([]);
     expect(changes.map(({ inWords }) => inWords).join('\n')).toContain(what);
   });
+});
+
+describe('a date, and a text in its place', () => {
+  const date = smallDocument({
+    born: {
+      type: 'string',
+      title: 'Born',
+      format: 'date',
+      'x-earliest': '1900-01-01',
+      'x-latest': 'today',
+      ...required,
+    },
+  });
+  // Between two days by its letters, and no day.
+  const year: Operation = { '==': [{ var: 'born' }, '1950'] };
+  const text = smallDocument({
+    born: {
+      type: 'string',
+      title: 'Born',
+      maxLength: 40,
+      ...required,
+      'x-refuse-when': [refusal('r', year)],
+    },
+  });
+
+  test.each([
+    ['the date becomes a text', date, text, "can now give this answer at 'born'"],
+    ['the text becomes a date', text, date, "can no longer give this answer at 'born'"],
+  ])('%s', async (_, before, after, what) => {
+    const { changes, undecided } = await told(before, after);
+    expect(undecided).toEqual([]);
+    expect(changes.map(({ inWords }) => inWords).join('\n')).toContain(what);
+  });
+});
+
+test('a text that becomes a date: what is no day does not fit, though it stands between two by its letters', async () => {
+  const born: QuestionDocument = { type: 'string', title: 'Born', ...required };
+  const text = smallDocument({ born: { ...born, pattern: '^19\\d\\d-02-30$' } });
+  const date = smallDocument({
+    born: {
+      ...born,
+      format: 'date',
+      'x-earliest': '1900-01-01',
+      'x-latest': 'today',
+      'x-refuse-when': [refusal('r', { '<=': [{ var: 'born' }, '1999-12-31'] })],
+    },
+  });
+  const { changes, undecided } = await told(text, date);
+  expect(undecided).toEqual([]);
+  expect(changes.map(({ inWords }) => inWords).join('\n')).toContain('can no longer give');
 });
 
 describe('a payload that is written otherwise and sends the same', () => {
