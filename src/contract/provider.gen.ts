@@ -406,7 +406,7 @@ export interface paths {
     };
     /**
      * The consultations behind an order
-     * @description Read for a repeat order, whose height is taken from the first entry that has one. An answer whose question reads otherwise in today's questionnaire, or is not asked any more, is left out and named in `askedOtherwise`; what a repeat order is not asked any more is in `notAsked` as well, by what it was called.
+     * @description Read for a repeat order. It begins with the first entry of its own condition and treatment that has a height, or with the first of those where none has one; where none is of its own, with the first entry that has a height. An answer whose question reads otherwise in today's questionnaire, or is not asked any more, is left out and named in `askedOtherwise`; what a repeat order is not asked any more is in `notAsked` as well, by what it was called.
      */
     readonly get: operations['listOrderAnswers'];
     readonly put?: never;
