@@ -52,8 +52,8 @@ export function factInWords(
       return rule ? `'${rule.id}' flags when ${ruleInWords(rule.when)}` : '';
     }
     case 'about medicines': {
-      const { withhold = [], flag = [] } = document['x-medicines'] ?? {};
-      const rule = [...withhold, ...flag].find(({ id }) => id === fact.rule);
+      const { withhold = [], flag = [], together = [] } = document['x-medicines'] ?? {};
+      const rule = [...withhold, ...flag, ...together].find(({ id }) => id === fact.rule);
       return rule
         ? `'${rule.id}' applies ${rule.when ? `when ${ruleInWords(rule.when)}` : 'always'}`
         : '';

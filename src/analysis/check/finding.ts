@@ -10,6 +10,7 @@ export type NeverKind =
   | 'never-flags'
   | 'flags-everybody'
   | 'never-withholds'
+  | 'never-applies'
   | 'only-open'
   | 'never-offered'
   | 'never-required'

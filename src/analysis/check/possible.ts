@@ -2,6 +2,7 @@ import {
   readExpression,
   type At,
   type Expression,
+  type Medicine,
   type Mode,
   type Question,
   type ReadExpression,
@@ -17,8 +18,11 @@ export interface Possible {
   readonly isSo: Shows;
 }
 
-/** Whether the engine shows something of a patient, on her day. */
-export type ShowsOf = (judgement: Judgement, at: At) => boolean;
+/** Whether the engine shows something of a patient, on her day; of a medicine, where a rule judges one. */
+export type ShowsOf = (
+  judgement: Judgement,
+  at: At & { readonly medicine?: Medicine | undefined },
+) => boolean;
 
 /** What the engine shows of a patient, of one document. */
 export interface Shown {

@@ -45,7 +45,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       return asked ? OF_A_QUESTION.flatMap((targets) => targets(asked)) : [];
     }),
     ...submissionTargets(looking),
-    ...medicineTargets(model, shown, eligible),
+    ...medicineTargets(looking),
   ];
 }
 

@@ -1,85 +1,185 @@
 /** What has to be possible of medicines: that each is offered to somebody, and that each rule has its use. */
-import { readExpression } from '#engine';
-import type { DocumentModel } from '../../model/document-model.ts';
-import type { MedicineRuleModels } from '../../model/rule-models.ts';
+import { readExpression, type MedicineRule } from '#engine';
+import { medicineRuleModels, type MedicineRuleModels } from '../../model/rule-models.ts';
 import type { NeverKind } from '../finding.ts';
-import type { Possible, Shown, ShowsOf } from '../possible.ts';
+import type { Judgement } from '../../replay/judge.ts';
+import type { ShowsOf } from '../possible.ts';
+import type { Looking } from './asked.ts';
+import { judgedBy, partTargets } from './rules.ts';
 import { SUBMITS, type Target } from './target.ts';
 
-/** @param eligible somebody who gets through: medicines are offered to nobody else */
-export function medicineTargets(
-  model: DocumentModel,
-  { narrowed }: Shown,
-  eligible: Possible,
-): readonly Target[] {
-  const { document, questionnaire, formulary } = model.subject;
-  const { logic, offered, withhold, medicineFlags } = model;
-  const rules = document['x-medicines'];
-
-  const applying = (
-    list: 'withhold' | 'flag',
-    kind: NeverKind,
-    models: ReadonlyMap<string, MedicineRuleModels>,
-  ): readonly Target[] =>
-    (rules?.[list] ?? []).flatMap(({ id, when }, i): readonly Target[] => {
-      const rule = questionnaire.medicines[list].find((one) => one.id === id);
-      const medicines = rule?.medicines ?? [];
-      const of = [...(models.get(id)?.values() ?? [])];
-      const read = when && readExpression(document, when, formulary);
-      const says =
-        (isSo: (verdict: unknown) => boolean): ShowsOf =>
-        ({ given }, at) =>
-          medicines.some((medicine) => isSo(read ? read(given, { ...at, medicine }) : true));
-      const rest = {
-        pointer: `/x-medicines/${list}/${i}`,
-        mend: 'Change its rule, or take it out.',
-      };
-      const key = `applies ${id}`;
-      return [
-        {
-          ...rest,
-          key,
-          under: [SUBMITS],
-          kind,
-          what:
-            medicines.length === 0
-              ? `The rule '${id}' chooses no medicine that this questionnaire can lead to.`
-              : `The rule '${id}' applies to no medicine, whoever is eligible.`,
-          // One that cannot be told applies as well.
-          possible: narrowed(
-            eligible,
-            logic.or(...of.map(({ applies }) => applies)),
-            says((verdict) => verdict !== false),
-          ),
-        },
-        {
-          ...rest,
-          key: `met ${id}`,
-          under: [SUBMITS, key],
-          kind: 'only-open',
-          what: `The rule '${id}' applies only where it cannot be told whether it should: it is met for no medicine, whoever is eligible.`,
-          possible: narrowed(
-            eligible,
-            logic.or(...of.map(({ verdicts }) => verdicts.met)),
-            says((verdict) => verdict === true),
-          ),
-        },
-      ];
-    });
-
+/** Of somebody who gets through: medicines are offered to nobody else. */
+export function medicineTargets(looking: Looking): readonly Target[] {
+  const { model } = looking;
+  const { medicines } = model.subject.questionnaire;
+  const together = medicineRuleModels({ ...looking, expressions: model.expressions })(
+    medicines.together,
+    model.subject.document['x-medicines']?.together ?? [],
+  );
   return [
-    ...applying('withhold', 'never-withholds', withhold),
-    ...applying('flag', 'never-flags', medicineFlags),
-    ...[...offered].map(([id, formula]): Target => ({
-      key: `offers ${id}`,
-      under: [SUBMITS],
-      kind: 'never-offered',
-      pointer: '/x-medicines',
-      what: `The medicine '${id}' is offered to nobody.`,
-      mend: 'Change the rules that withhold it, or take it out of what is offered.',
-      possible: narrowed(eligible, formula, ({ offers }) =>
-        offers.some((one) => one.id === id && one.offered),
-      ),
-    })),
+    ...medicines.withhold.flatMap(
+      ruleTargets({ list: 'withhold', kind: 'never-withholds', models: model.withhold }, looking),
+    ),
+    ...medicines.flag.flatMap(
+      ruleTargets({ list: 'flag', kind: 'never-flags', models: model.medicineFlags }, looking),
+    ),
+    ...medicines.together.flatMap(
+      ruleTargets({ list: 'together', kind: 'never-applies', models: together }, looking),
+    ),
+    ...companyTargets(looking),
+    ...limitTargets(looking),
+    ...offerTargets(looking),
   ];
 }
+
+/** The rules of one of the lists. */
+interface Rules {
+  readonly list: 'withhold' | 'flag' | 'together';
+  /** What one of them is that applies to nothing. */
+  readonly kind: NeverKind;
+  readonly models: ReadonlyMap<string, MedicineRuleModels>;
+}
+
+const MEND = 'Change its rule, or take it out.';
+const keyOfRule = (id: string): string => `applies ${id}`;
+const keyOfOffer = (id: string): string => `offers ${id}`;
+
+/** Each applies to a medicine, is met for one, and each of its parts has a say in that. */
+const ruleTargets =
+  ({ list, kind, models }: Rules, looking: Looking) =>
+  (rule: MedicineRule, i: number): readonly Target[] => {
+    const { model, shown, eligible } = looking;
+    const { id, medicines } = rule;
+    const { document, formulary } = model.subject;
+    const { or } = model.logic;
+    const of = [...(models.get(id)?.values() ?? [])];
+    const when = document['x-medicines']?.[list]?.[i]?.when;
+    const read = when && readExpression(document, when, formulary);
+    const says =
+      (isSo: (verdict: unknown) => boolean): ShowsOf =>
+      ({ given }, at) =>
+        medicines.some((medicine) => isSo(read ? read(given, { ...at, medicine }) : true));
+    const [pointer, key] = [`/x-medicines/${list}/${i}`, keyOfRule(id)];
+    const under = [SUBMITS, key, `met ${id}`];
+    const judged = judgedBy(rule, looking);
+    return [
+      {
+        ...{ pointer, mend: MEND, key, kind, under: [SUBMITS] },
+        what:
+          medicines.length === 0
+            ? `The rule '${id}' chooses no medicine that this questionnaire can lead to.`
+            : `The rule '${id}' applies to no medicine, whoever is eligible.`,
+        // One that cannot be told applies as well.
+        possible: shown.narrowed(
+          eligible,
+          or(...of.map(({ applies }) => applies)),
+          says((verdict) => verdict !== false),
+        ),
+      },
+      {
+        ...{ pointer, mend: MEND, key: `met ${id}`, kind: 'only-open', under: [SUBMITS, key] },
+        what: `The rule '${id}' applies only where it cannot be told whether it should: it is met for no medicine, whoever is eligible.`,
+        possible: shown.narrowed(
+          eligible,
+          or(...of.map(({ verdicts }) => verdicts.met)),
+          says((verdict) => verdict === true),
+        ),
+      },
+      ...(when && judged.length > 0
+        ? partTargets(
+            { rule: when, pointer: `${pointer}/when`, where: eligible, under, judged },
+            looking,
+          )
+        : []),
+    ];
+  };
+
+/**
+ * What a medicine needs beside it, somebody can have: it is offered to her, or she still has it, which she surely does
+ * only of what a limit says how long it lasts. What a medicine excludes she may always have from elsewhere.
+ */
+function companyTargets({ model, shown, eligible }: Looking): readonly Target[] {
+  const { together, limits } = model.subject.questionnaire.medicines;
+  const { always, never, or } = model.logic;
+  const lasting = new Set(limits.flatMap(({ medicines }) => medicines.map(({ id }) => id)));
+  return together.flatMap(({ id, needs, excludes }, i): readonly Target[] => {
+    const rest = {
+      kind: 'never-applies',
+      under: [SUBMITS, keyOfRule(id)],
+      mend: MEND,
+    } as const;
+    const pointer = `/x-medicines/together/${i}`;
+    return [
+      ...(needs
+        ? [
+            {
+              ...rest,
+              key: `needs ${id}`,
+              pointer: `${pointer}/needs`,
+              what: `The rule '${id}' needs what nobody can have by this questionnaire: it offers none of it to anybody, and no limit says how long she has it from elsewhere.`,
+              possible: shown.narrowed(
+                eligible,
+                or(
+                  ...needs.map((one) =>
+                    lasting.has(one.id) ? always : (model.offered.get(one.id) ?? never),
+                  ),
+                ),
+                (judgement) =>
+                  needs.some((one) => lasting.has(one.id) || isOffered(one.id, judgement)),
+              ),
+            },
+          ]
+        : []),
+      ...(excludes?.length === 0
+        ? [
+            {
+              ...rest,
+              key: `excludes ${id}`,
+              pointer: `${pointer}/excludes`,
+              what: `The rule '${id}' excludes no medicine of the formulary.`,
+              possible: shown.narrowed(eligible, never, () => false),
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Each limits what somebody is offered, or says how long what has to go together, or must not, lasts. */
+function limitTargets({ model, shown, eligible }: Looking): readonly Target[] {
+  const { together, limits } = model.subject.questionnaire.medicines;
+  const { always, never, or } = model.logic;
+  const company = new Set(
+    together.flatMap(({ needs = [], excludes = [] }) => [...needs, ...excludes]),
+  );
+  return limits.map(({ id, medicines }, i): Target => {
+    const isOfCompany = medicines.some((medicine) => company.has(medicine));
+    return {
+      key: `limits ${id}`,
+      kind: 'never-applies',
+      pointer: `/x-medicines/limits/${i}`,
+      what: `The limit '${id}' is about no medicine that this questionnaire offers to anybody.`,
+      mend: MEND,
+      possible: shown.narrowed(
+        eligible,
+        isOfCompany ? always : or(...medicines.map((one) => model.offered.get(one.id) ?? never)),
+        (judgement) => isOfCompany || medicines.some((one) => isOffered(one.id, judgement)),
+      ),
+      under: [SUBMITS, ...medicines.map((one) => keyOfOffer(one.id))],
+    };
+  });
+}
+
+const offerTargets = ({ model, shown, eligible }: Looking): readonly Target[] =>
+  [...model.offered].map(([id, formula]): Target => ({
+    key: keyOfOffer(id),
+    under: [SUBMITS],
+    kind: 'never-offered',
+    pointer: '/x-medicines',
+    what: `The medicine '${id}' is offered to nobody.`,
+    mend: 'Change the rules that withhold it, or take it out of what is offered.',
+    possible: shown.narrowed(eligible, formula, (judgement) => isOffered(id, judgement)),
+  }));
+
+const isOffered = (id: string, { offers }: Judgement): boolean =>
+  offers.some((one) => one.id === id && one.offered);
