@@ -162,6 +162,14 @@ it.each([
     { ...limited({}), flags: [{ ...rule, level: 'high', bmiBelow: 27 }] },
     /^one\.json: 'sample-rule' is there twice/,
   ],
+  [
+    'a lower BMI for some where there is none for the others',
+    flagged({
+      ...{ bmiBelow: undefined, besidesWithin: 7 },
+      bmiBelowFor: { question: 'sample', is: ['yes'], bmiBelow: 25 },
+    }),
+    /^one\.json: .*flags\/0 must/,
+  ],
   ['a flag that nothing raises', flagged({ bmiBelow: undefined }), /^one\.json: .*flags\/0 must/],
   [
     'a flag on an option that is not there',

@@ -11,6 +11,7 @@ export type FlagFile = SupplyFlag & RuleFile;
 
 const text = { type: 'string', minLength: 1 } as const;
 const names = { type: 'array', uniqueItems: true, items: text } as const;
+const BMI = { type: 'number', exclusiveMinimum: 0, maximum: 100 } as const;
 const count = { type: 'integer', minimum: 1, maximum: 1000 } as const;
 
 const RULE = {
@@ -43,11 +44,17 @@ export const FLAG = {
   additionalProperties: false,
   required: [...REQUIRED, 'level'],
   anyOf: [{ required: ['bmiBelow'] }, { required: ['steps'] }, { required: ['besidesWithin'] }],
-  dependentRequired: { stepDays: ['steps'] },
+  dependentRequired: { stepDays: ['steps'], bmiBelowFor: ['bmiBelow'] },
   properties: {
     ...RULE,
     level: { enum: ['high', 'moderate', 'low'] },
-    bmiBelow: { type: 'number', exclusiveMinimum: 0, maximum: 100 },
+    bmiBelow: BMI,
+    bmiBelowFor: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['question', 'is', 'bmiBelow'],
+      properties: { question: text, is: { ...names, minItems: 1 }, bmiBelow: BMI },
+    },
     steps: { type: 'array', minItems: 1, items: { ...names, minItems: 2 } },
     stepDays: {
       type: 'object',

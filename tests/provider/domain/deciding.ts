@@ -388,6 +388,7 @@ export function deciding(): void {
       [`content || '{"steps": [[]]}'`, 'strong-first-supply'],
       [`content || '{"stepDays": 28}'`, 'strong-first-supply'],
       [`content || '{"bmiBelow": "low"}'`, 'bmi-below-27'],
+      [`content || '{"bmiBelowFor": {"question": "sample", "bmiBelow": 25}}'`, 'bmi-below-27'],
     ])('is one with %s too', async (damage, rule) => {
       const id = await ordersAnew();
       expect(await flagsOf(id)).toEqual([]);

@@ -348,21 +348,42 @@ export function supply(given: () => Shop): void {
         ]);
       });
 
+      async function seenAt(kilograms: number, orderId: string) {
+        const seen = { by: 'Sample', method: 'video call', kilograms, on: '2026-11-21' };
+        const desk = await shop.desk();
+        await desk(`/desk/orders/${orderId}/weight-verification`, {
+          method: 'POST',
+          body: JSON.stringify({ ...seen, reason: 'She was mistaken.' }),
+          headers: { 'content-type': 'application/json' },
+        });
+      }
+
       it('with a BMI that is too low at the weight somebody has seen', async () => {
         const { orderId, clientSecret } = await orderOfSlimmer(customer);
         await pay(shop, clientSecret);
         await customer.post(`/orders/${orderId}/payment`, undefined);
         expect((await read(orderId)).flags).toEqual([]);
-        const seen = { by: 'Sample', method: 'video call', kilograms: 70, on: '2026-11-21' };
-        await (
-          await shop.desk()
-        )(`/desk/orders/${orderId}/weight-verification`, {
-          method: 'POST',
-          body: JSON.stringify({ ...seen, reason: 'She was mistaken.' }),
-          headers: { 'content-type': 'application/json' },
-        });
+        await seenAt(70, orderId);
         expect((await read(orderId)).flags).toMatchObject([
           { message: 'A slimmer with a BMI below 27. Her BMI is 25.7.' },
+        ]);
+      });
+
+      it('with a BMI below what it is meant for in somebody who answered so', async () => {
+        await sell(
+          `UPDATE supply_rules SET content = content || '{"bmiBelowFor": {"question": "currentMedication",
+            "is": ["no"], "bmiBelow": 24.5}}' WHERE id = 'bmi-below-27'`,
+        );
+        const weight = { value: 70, unit: 'kg' as const };
+        await submitted(customer, { ...slimming(), ...LOW, weight });
+        await add(customer, SLIMMER);
+        const { orderId, clientSecret } = await order(customer);
+        expect((await read(orderId)).flags).toEqual([]);
+        await pay(shop, clientSecret);
+        await customer.post(`/orders/${orderId}/payment`, undefined);
+        await seenAt(66, orderId);
+        expect((await read(orderId)).flags).toMatchObject([
+          { id: 'bmi-below-27', level: 'high', message: expect.stringContaining('BMI is 24.2.') },
         ]);
       });
 

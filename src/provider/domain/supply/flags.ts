@@ -1,6 +1,6 @@
 import { londonDay } from '#engine';
 import { bmiAt, bmiOf } from '../body.ts';
-import type { ConsultationRecord } from '../consultation.ts';
+import type { ConsultationPayload, ConsultationRecord } from '../consultation.ts';
 import { daysSince } from '../days.ts';
 import type { OptionId } from '../ids.ts';
 import type { Order, WeightVerification } from '../order.ts';
@@ -47,7 +47,10 @@ export async function supplyFlags(
 
 const OF_ANOTHER = ' Another account that was the same guest once has such an order.';
 
-type Condition = Pick<SupplyFlag, 'which' | 'bmiBelow' | 'steps' | 'stepDays' | 'besidesWithin'>;
+type Condition = Pick<
+  SupplyFlag,
+  'which' | 'bmiBelow' | 'bmiBelowFor' | 'steps' | 'stepDays' | 'besidesWithin'
+>;
 
 interface Supplied {
   readonly ordered: readonly Supply[];
@@ -67,7 +70,7 @@ function noteOf(
   raising: readonly Supply[],
   { before, now }: Omit<Supplied, 'ordered'>,
 ): string | undefined {
-  const { bmiBelow, besidesWithin } = flag;
+  const { besidesWithin } = flag;
   if (raising.length === 0) return undefined;
   if (besidesWithin !== undefined)
     return besideNote(
@@ -75,13 +78,22 @@ function noteOf(
       besidesWithin,
       now,
     );
-  if (bmiBelow === undefined) return '';
+  if (flag.bmiBelow === undefined) return '';
   return bmiNote(
-    bmiBelow,
+    flag,
     what,
     raising.map(({ optionId }) => optionId),
   );
 }
+
+/** Below which BMI it is raised, by what she answered. */
+export const floorOf = (
+  { bmiBelow, bmiBelowFor }: Pick<SupplyFlag, 'bmiBelow' | 'bmiBelowFor'>,
+  { answers }: Pick<ConsultationPayload, 'answers'>,
+): number | undefined =>
+  bmiBelowFor?.is.some((option) => option === answers[bmiBelowFor.question])
+    ? bmiBelowFor.bmiBelow
+    : bmiBelow;
 
 /**
  * Whether it is a first step, or on none, or it or the step just below was sent from here so long ago that this one may
@@ -117,7 +129,7 @@ function besideNote(others: readonly DatedSupply[], days: number, now: Date): st
 
 /** The lowest of what she said and of what her verified weights come to. One that is not known is no good one. */
 function bmiNote(
-  floor: number,
+  flag: Condition,
   { order, records, weights }: FlaggedOrder,
   options: readonly string[],
 ): string | undefined {
@@ -128,10 +140,13 @@ function bmiNote(
   );
   const payloads = records.filter(({ id }) => behind.has(id)).map(({ payload }) => payload);
   const said = payloads.map(bmiOf);
-  const seen = payloads.flatMap((payload) =>
-    weights.map(({ grams }) => bmiAt(payload, grams / 1000)),
-  );
   if (said.length === 0 || said.includes(undefined)) return ' Her BMI is not known.';
-  const lowest = Math.min(...[...said, ...seen].filter((bmi) => bmi !== undefined));
-  return lowest < floor ? ` Her BMI is ${lowest}.` : undefined;
+  const tooLow = payloads.flatMap((payload) => {
+    const floor = floorOf(flag, payload) ?? 0;
+    const seen = weights.map(({ grams }) => bmiAt(payload, grams / 1000));
+    return [bmiOf(payload), ...seen].flatMap((bmi) =>
+      bmi !== undefined && bmi < floor ? bmi : [],
+    );
+  });
+  return tooLow.length > 0 ? ` Her BMI is ${Math.min(...tooLow)}.` : undefined;
 }

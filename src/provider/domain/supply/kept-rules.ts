@@ -14,6 +14,7 @@ export const isKeptFlag = (content: unknown): content is SupplyFlag =>
   isRule(content) &&
   LEVELS.includes(content['level']) &&
   [content['bmiBelow'], content['besidesWithin']].every(isCountOrNothing) &&
+  (content['bmiBelowFor'] === undefined || isLowerFloor(content['bmiBelowFor'])) &&
   (content['steps'] === undefined || areLadders(content['steps'])) &&
   (content['stepDays'] === undefined || areDays(content['stepDays'])) &&
   [content['bmiBelow'], content['besidesWithin'], content['steps']].some((of) => of !== undefined);
@@ -33,6 +34,12 @@ const areLadders = (steps: unknown): boolean => {
   const ladders = listOf(steps);
   return isNonEmpty(ladders) && ladders.every((ladder) => areTexts(ladder) && isNonEmpty(ladder));
 };
+
+const isLowerFloor = (floor: unknown): boolean =>
+  isObject(floor) &&
+  isText(floor['question']) &&
+  areTexts(floor['is']) &&
+  Number.isFinite(floor['bmiBelow']);
 
 const areDays = (days: unknown): boolean =>
   isObject(days) && Number.isFinite(days['atLeast']) && Number.isFinite(days['atMost']);

@@ -27,6 +27,12 @@ export interface SupplyFlag extends Rule {
   readonly level: 'high' | 'moderate' | 'low';
   /** Only where her BMI is below this, or not known. */
   readonly bmiBelow?: number;
+  /** Who answered so in her consultation is measured by this instead. */
+  readonly bmiBelowFor?: {
+    readonly question: string;
+    readonly is: NonEmpty<string>;
+    readonly bmiBelow: number;
+  };
   /**
    * The strengths of medicines, each one's from the first step up. Only for a strength above the first step, where
    * neither it nor the one just below it was sent from here so many days ago.

@@ -1,0 +1,33 @@
+/** What the shelf says of a BMI is what the consultation before it says: one threshold, not two. */
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { calendarDay, inspect } from '#engine';
+import { readCatalogue } from '#catalogue';
+import { floorOf } from '../../src/provider/domain/supply/flags.ts';
+import { answersTo } from '../kit/patient.ts';
+import { documentOf } from '../scenarios/scenario.ts';
+
+const FOLDER = fileURLToPath(new URL('../../src/provider/catalogue/', import.meta.url));
+const { flags } = await readCatalogue(FOLDER);
+const { document, questionnaire } = documentOf('injectable-weight-loss');
+const at = { on: calendarDay('2026-03-02'), mode: 'new' } as const;
+
+const IN_THE_CONSULTATION = {
+  'bmi-below-licence': 'bmi-below-27',
+  'bmi-needs-condition': 'bmi-below-30',
+};
+
+it.each(document.properties['ethnicBackground']?.enum ?? [])('is the same to %s', (background) => {
+  for (const bmi of [20, 24.4, 24.5, 26.9, 27, 27.4, 27.5, 29.9, 30]) {
+    // At two metres.
+    const body = { height: 200, weight: bmi * 4, ethnicBackground: String(background) };
+    const answers = { ...answersTo('injectable-weight-loss'), ...body };
+    const { flags: verdicts } = inspect(questionnaire, answers, at);
+    const said = Object.entries(IN_THE_CONSULTATION).flatMap(([id, ours]) =>
+      verdicts.get(id) === 'met' ? ours : [],
+    );
+    const raised = flags.filter((flag) => bmi < (floorOf(flag, { answers }) ?? 0));
+    // Whom the high one is about, the moderate one is about as well.
+    expect([bmi, raised[0]?.id], `${background}`).toEqual([bmi, said[0]]);
+  }
+});
