@@ -4,6 +4,8 @@ import { asObjectPath, type CustomerId, type ObjectPath } from './ids.ts';
 import { cameraMarks } from './signals/camera-marks.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports, SignedClaim } from './ports.ts';
+import { isErased } from './record/erased-among.ts';
+import type { Store } from './store.ts';
 import {
   MAX_UPLOAD_BYTES,
   mediaTypeOfContent,
@@ -47,7 +49,10 @@ export interface SentFile {
   readonly content: Uint8Array;
 }
 
-/** Keeps a file under its path for good: the same file may come again, another one may not. */
+/**
+ * Keeps a file under its path for good: the same file may come again, another one may not, and none of somebody who was
+ * erased since she asked for its address.
+ */
 export async function storeUpload(
   { database, objects, clock }: Ports,
   { path, claim, mediaType, content }: SentFile,
@@ -66,13 +71,26 @@ export async function storeUpload(
   // Outside the transaction, because a slow store must not hold up the database: what is written is
   // named by its content, and only the transaction decides whose content the path stands for.
   await objects.write(keptAs(path, digest), content);
-  return database.transaction(async ({ uploads }) => {
+  return database.transaction(async (store) => {
+    const { uploads } = store;
+    if (await isErasedOwner(store, path)) {
+      await objects.remove(keptAs(path, digest));
+      return failed({ kind: 'address-invalid' });
+    }
     const now = verdictOn(await uploads.hold(path), digest);
     if (now) return now;
     const marks = cameraMarks(content, mediaType);
     await uploads.markStored(path, { mediaType, digest, marks }, at);
     return done(undefined);
   });
+}
+
+/** Her own row is held first, as it is while she is erased. */
+async function isErasedOwner(store: Store, path: ObjectPath): Promise<boolean> {
+  const upload = await store.uploads.find(path);
+  if (!upload || upload.stored) return false;
+  await store.customers.hold(upload.customerId);
+  return isErased(store, upload.customerId);
 }
 
 /** What is known about a path already; nothing while it waits for its file. */
