@@ -28,7 +28,7 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
     lost: record.lost.filter((stream) => !isOrder(stream)),
   };
   const ordered = orders.map(({ _id, number }) => ({
-    ...{ ...record, number, unrecorded: [] },
+    ...{ ...record, number, unrecorded: [], besides: consultations.streams },
     streams: record.streams.filter(({ stream }) => stream === `order:${_id}`),
     lost: record.lost.filter((stream) => stream === `order:${_id}`),
   }));

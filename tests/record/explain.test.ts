@@ -1,7 +1,15 @@
 /** What an explanation says, in full: in the golden files beside this, for whoever changes it to read. */
 import { describe, expect, it } from 'vitest';
 import type { QuestionnaireDocument } from '#engine';
-import { answeredInLines, continued, explain, pageInHtml, pageOf, type OrderRecord } from '#record';
+import {
+  answeredInLines,
+  continued,
+  explain,
+  keptDocument,
+  pageInHtml,
+  pageOf,
+  type OrderRecord,
+} from '#record';
 import { wrapped } from '../../src/desk/wrapped.ts';
 import { shown } from '../../src/desk/records/shown.ts';
 import {
@@ -12,6 +20,7 @@ import {
   erased,
   unorderedRecord,
 } from './sample-order.ts';
+import { smallFormularyDocument } from '../fixtures/small-formulary.ts';
 import { sha256 } from './stream.ts';
 
 const inUtc = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
@@ -585,6 +594,50 @@ describe('an explanation', () => {
       answers: [{ asked: 'clot', answer: 'no' }],
       today: expect.stringContaining('Nobody can tell'),
     });
+  });
+
+  it('calls a medicine as the formulary did that judged her, and not as one of another day does', () => {
+    const medicines = Object.entries(smallFormularyDocument.medicines).map(([id, medicine]) => [
+      id,
+      { ...medicine, name: `Renamed ${medicine.name}` },
+    ]);
+    const content = { ...smallFormularyDocument, medicines: Object.fromEntries(medicines) };
+    const renamed = keptDocument({ kind: 'medicines', id: 'formulary', content }, sha256);
+    const own = questionnaire(CLINIC);
+    const record = orderRecord(CLINIC, {
+      documents: [own, FORMULARY, renamed],
+      today: { sample: [own.hash, renamed.hash] },
+    });
+    const flags = [{ id: 'another', level: 'high', medicines: ['oestro-tablet'] }];
+    const streams = record.streams.map((one) => ({
+      ...one,
+      entries: one.entries.map((entry) =>
+        entry.what === 'prescriber-approved'
+          ? { ...entry, facts: JSON.stringify({ ...(JSON.parse(entry.facts) as object), flags }) }
+          : entry,
+      ),
+    }));
+    const { summary, events } = explained({ ...record, streams });
+    const told = [...summary.map(({ says }) => says), ...events.flatMap(({ details }) => details)];
+    expect(told.filter((says) => says.includes('Renamed'))).toEqual([]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Flagged high, about Oestro tablet 1 mg: She has had a clot.'),
+        expect.stringContaining('2 packs of Oestro patch'),
+      ]),
+    );
+    // Its questionnaire is kept no more, and its formulary is.
+    const [first] = explained({ ...record, documents: [FORMULARY, renamed] }).consultations;
+    expect(JSON.stringify(first)).not.toContain('Renamed');
+    // Told by itself: what it was decided by is said beside it, or nothing but the id is known.
+    const [orders, besides] = [true, false].map((isOrder) =>
+      streams.filter(({ stream }) => stream.startsWith('order:') === isOrder),
+    );
+    const alone = { ...record, streams: orders ?? [] };
+    expect(JSON.stringify(explained(alone).events)).toContain('2 packs of oestro-patch');
+    expect(JSON.stringify(explained({ ...alone, besides: besides ?? [] }).events)).toContain(
+      '2 packs of Oestro patch',
+    );
   });
 
   it('of a questionnaire that is gone says so', () => {

@@ -36,6 +36,8 @@ export interface OrderRecord {
   readonly unrecorded: readonly Unrecorded[];
   /** Of which something was written down, and how it began is there no more. */
   readonly lost: readonly Stream[];
+  /** Consultations that are told elsewhere: medicines are called as the formularies call them by which those were judged. */
+  readonly besides?: readonly { readonly entries: readonly Entry[] }[];
 }
 
 export interface Unrecorded {
@@ -53,9 +55,11 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
   const consultations = record.streams.filter(({ stream }) => stream.startsWith('consultation:'));
   const order = record.streams.find(({ stream }) => !stream.startsWith('consultation:'));
   const whole = record.documents.filter((document) => isWhole(document, digest));
-  const called = { medicine: medicinesIn(whole), questionnaire: calledIn(whole) };
+  const medicineAt = namedAt([...consultations, ...(record.besides ?? [])], whole);
   // Of an order nothing is said that is asked in a questionnaire.
-  const ofOrder: Words = { ...called, wording: { questions: [] } };
+  const ofOrder = (at: Date): Words => ({
+    ...{ medicine: medicineAt(at), questionnaire: calledIn(whole), wording: { questions: [] } },
+  });
   const decidedAt = order?.entries.filter(({ what }) => DECIDED.has(what)).at(-1)?.at;
   const violations = [
     ...record.streams.flatMap(({ stream, head, entries }) => {
@@ -92,7 +96,7 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
     violations,
     summary: summaryOf({
       unordered,
-      ...{ consultations: told, medicine: called.medicine },
+      ...{ consultations: told, medicineAt },
       order: order?.stream.startsWith('order:') ? order.entries : [],
       flagged: consultations
         .flatMap(({ entries }) => withMedicines(entries, usable))
@@ -100,8 +104,28 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
       isWhole: violations.length === 0 && record.unrecorded.length === 0,
     }),
     consultations: told,
-    events: (order?.entries ?? []).map((entry) => eventOf(entry, ofOrder)),
+    events: (order?.entries ?? []).map((entry) => eventOf(entry, ofOrder(entry.at))),
   };
+}
+
+/**
+ * What a medicine is called where something happened to an order: as by the formularies that had judged its consultations
+ * by then, the last of them first. In another one the same id may be another medicine.
+ */
+function namedAt(
+  consultations: readonly { readonly entries: readonly Entry[] }[],
+  whole: readonly KeptDocument[],
+): (at: Date) => (id: string) => string {
+  const judged = consultations
+    .flatMap(({ entries }) => entries.filter(({ documents }) => documents.length > 0))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const kept = new Map(whole.map((document) => [document.hash, document]));
+  return (at) =>
+    medicinesIn(
+      judged
+        .filter((one) => one.at <= at)
+        .flatMap(({ documents }) => documents.flatMap((hash) => kept.get(hash) ?? [])),
+    );
 }
 
 const DECIDED: ReadonlySet<string> = new Set<What>([
@@ -170,9 +194,7 @@ function consultationOf(
   const wording = wordingOf(isKept ? jsonIn(own.content) : {}, String(facts['mode']));
   const questionnaire = textOf(facts['questionnaire']);
   const medicine = medicinesIn(
-    documents.filter(
-      (one) => (first.documents.includes(one.hash) || own === undefined) && isWhole(one, digest),
-    ),
+    documents.filter((one) => first.documents.includes(one.hash) && isWhole(one, digest)),
   );
   const called = { medicine, questionnaire: calledIn(documents) };
   const answers = jsonIn(JSON.stringify(payload['answers'] ?? {}));

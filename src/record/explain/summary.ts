@@ -20,8 +20,8 @@ interface Summarised {
   readonly consultations: readonly ExplainedConsultation[];
   /** That all of it is there, as it was written. */
   readonly isWhole: boolean;
-  /** What a medicine is called. */
-  readonly medicine: (id: string) => string;
+  /** What a medicine was called then. */
+  readonly medicineAt: (at: Date) => (id: string) => string;
 }
 
 type Read = Readonly<Record<string, unknown>>;
@@ -106,17 +106,18 @@ function consultedLine(consultations: readonly ExplainedConsultation[]): readonl
 }
 
 /** As whoever decided was told, and as her answers raised them where nobody was. */
-function highLines({ order, flagged, isWhole, medicine }: Summarised): readonly SummaryLine[] {
+function highLines({ order, flagged, isWhole, medicineAt }: Summarised): readonly SummaryLine[] {
+  const spoken = (flags: readonly Read[], { at }: Entry): readonly Read[] =>
+    flags.map((flag) => ({ ...flag, of: spokenOf(flag['medicines'], medicineAt(at)) }));
   const told = order.flatMap((entry) =>
-    toldFlags(listOf(jsonIn(entry.facts)['flags']), listOf(personOf(entry)['said'])),
+    spoken(toldFlags(listOf(jsonIn(entry.facts)['flags']), listOf(personOf(entry)['said'])), entry),
   );
-  const raised = flagged.flatMap(({ facts }) => listOf(jsonIn(facts)['flags']));
+  const raised = flagged.flatMap((entry) => spoken(listOf(jsonIn(entry.facts)['flags']), entry));
   const high: Read[] = [];
   for (const flag of [...raised, ...told])
     if (flag['level'] === 'high' && !high.some((known) => isSaidBy(known, flag))) high.push(flag);
   const says = high.map(
-    ({ id, message, medicines }) =>
-      `Flagged high${spokenOf(medicines, medicine)}: ${inShort(message ?? id)}`,
+    ({ id, message, of }) => `Flagged high${String(of)}: ${inShort(message ?? id)}`,
   );
   if (says.length === 0)
     return isWhole ? [line('Nothing that is written down was flagged high.')] : [];
