@@ -66,7 +66,7 @@ export { concludedIn, concludedOf, type Concluded } from './replay/concluded.ts'
 export { isHistory, postedIn } from './replay/posted.ts';
 export { unreadTexts, withoutWords, wordsNeeded, type UnreadTexts } from './replay/sent.ts';
 export { questionnairesOf, type Usable } from './replay/questionnaire-of.ts';
-export { replayed, type Replayed } from './replay/replayed.ts';
+export { replayed, type NotJudged, type Replayed } from './replay/replayed.ts';
 export { summary, type Otherwise, type Replay } from './replay/summary.ts';
 export { changeInWords, CHANGES_IN_WORDS } from './replay/changes-in-words.ts';
 export { sampledIn, sampledTwice, type Sampled } from './replay/sampled.ts';

@@ -150,5 +150,6 @@ export function recordsUsage(): string {
     '  An order is its number, with or without T-, its id, or that of a consultation, which is told by itself where it led to no order, a customer her id or email; --yes asks nothing before an erasure.',
     '  --by says who looks, for the record; --html prints a page for paper, --json prints JSON where there is something to print, --server names another server, --help prints this.',
     '  Exit 0: nothing found; 1: something; 2: not usable as given, not allowed, or no server.',
+    '  A replay finds who is treated otherwise and what is damaged; what nobody can ever judge again, as it was erased or is older than the record, is counted and listed, and is no finding.',
   ].join('\n');
 }

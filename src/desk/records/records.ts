@@ -15,7 +15,7 @@ import { changed } from './changed.ts';
 import { sha256 } from './sha256.ts';
 import { namesOf, NO_NAMES } from './names.ts';
 import { replayInWords } from './replay-in-words.ts';
-import { replayStored } from './replay.ts';
+import { findsNothing, replayStored } from './replay.ts';
 import { shown } from './shown.ts';
 import { verification } from './verification.ts';
 import { verificationInWords } from './verification-in-words.ts';
@@ -74,10 +74,6 @@ async function run(
     case 'replay': {
       const found = await replayStored(api, { ...options, with: options.with ?? '' });
       const names = options.names ? await namesOf(api, found, options.by ?? '') : NO_NAMES;
-      const isClean =
-        found.otherwise.every(({ notJudged }) => notJudged?.why === 'erased') &&
-        found.mayBeLetThrough === 0 &&
-        found.documents.length === 0;
       const named = found.otherwise.map((one) => ({
         ...one,
         ...(names.has(one.consultation) && { name: names.get(one.consultation) }),
@@ -85,7 +81,7 @@ async function run(
       const text = options.json
         ? visibleJson({ ...found, otherwise: named })
         : replayInWords(found, names);
-      return { text, isClean };
+      return { text, isClean: findsNothing(found) };
     }
     case 'export': {
       const { by } = options;

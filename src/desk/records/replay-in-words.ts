@@ -2,7 +2,7 @@ import { inLondon } from '#case';
 import { visible } from '#engine';
 import { changeInWords, CHANGES_IN_WORDS, counted, type Otherwise } from '#record';
 import { isRefusedNow, isSupplied, type Followed, type LedToOrder } from './led-to.ts';
-import type { StoredReplay } from './replay.ts';
+import { neverJudged, type StoredReplay } from './replay.ts';
 
 const WHY = {
   erased: 'what was answered was erased, or is not kept',
@@ -28,6 +28,7 @@ export function replayInWords(
   const { refusedOtherwise, mayBeLetThrough, byAnotherEngine, unrecorded } = replay;
   const otherwise = suppliedFirst(replay.otherwise);
   const { documents } = replay;
+  const never = neverJudged({ notJudged, unrecorded });
   const found = [
     [same, 'is treated the same', 'are treated the same'],
     ...CHANGES_IN_WORDS.map(([kind, words]) => [kinds[kind], words, words] as const),
@@ -78,17 +79,27 @@ export function replayInWords(
             ...more(unrecorded),
           ]
         : []),
+      ...(never > 0
+        ? [
+            `OF ${counted(never, 'CONSULTATION', 'CONSULTATIONS')} NOBODY CAN EVER TELL: what was answered was erased, or not enough of it was kept, or it is older than the record. That nothing is found says nothing of ${never === 1 ? 'it' : 'them'}.`,
+          ]
+        : []),
       ...(otherwise.length > 0
         ? ['', ...otherwise.slice(0, MOST).map((one) => line(one, names))]
         : []),
       ...more(otherwise),
       ...(otherwise.length > 0 ? [EACH] : []),
+      ...(otherwise.some(({ changes }) => changes.length > 0) ? [DAYS_OF_DIFF] : []),
     ].join('\n'),
   );
 }
 
 const EACH =
   'What was asked, answered and said of any of these, by its id: npm run records -- explain <id> --by "…"';
+
+/** What is the same from today on need not have been so before. */
+const DAYS_OF_DIFF =
+  'Each was judged as of its own day. What npm run questionnaires:diff calls the same is so from the day that it is asked about, today where none is named, and of days before it nothing is proved: add --on with the first of these days there.';
 
 /** The first question where a safety notice came. */
 const refusedInWords = (refused: number, supplied: number): string =>

@@ -7,6 +7,7 @@ import {
   keptFolder,
   type KeptDocument,
   type KeptFolder,
+  type NotJudged,
   type Otherwise,
   type Replay,
   unreadTexts,
@@ -63,6 +64,36 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
     documents: notAsKept(documents, judge.named()),
   };
 }
+
+/** Whether something is to be looked after where a consultation was not judged. */
+const IS_FINDING: Readonly<Record<NotJudged, boolean>> = {
+  ...{ erased: false, 'answers-missing': false },
+  ...{ unreadable: true, 'entries-missing': true, 'judged-otherwise-then': true },
+  ...{ 'document-missing': true, 'document-altered': true, 'document-unreadable': true },
+  // It is not in the folder that is asked about, or has no such steps there: of these people nothing was found out.
+  'questionnaire-gone': true,
+};
+
+/**
+ * That nobody is treated otherwise, and nothing is damaged. Of what was erased, was kept too short then or is older than
+ * the record nobody will ever be able to tell: it is counted and named each time, and would be found for ever.
+ */
+export const findsNothing = ({ otherwise, documents }: Found): boolean =>
+  documents.length === 0 &&
+  otherwise.every(({ notJudged }) => notJudged !== undefined && !IS_FINDING[notJudged.why]);
+
+type Found = Pick<StoredReplay, 'documents'> & { readonly otherwise: readonly Otherwise[] };
+
+/** How many those are, of whom nobody will ever be able to tell. */
+export const neverJudged = ({
+  notJudged,
+  unrecorded,
+}: Pick<StoredReplay, 'notJudged' | 'unrecorded'>): number =>
+  unrecorded.length +
+  Object.entries(notJudged).reduce(
+    (sum, [why, count]) => (IS_FINDING[why as NotJudged] ? sum : sum + count),
+    0,
+  );
 
 /** Those that are asked for, as the others are. */
 const unrecordedOf = (
