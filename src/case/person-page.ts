@@ -11,6 +11,7 @@ import {
 import { accountSections } from './account-sections.ts';
 import { inLondon } from './in-london.ts';
 import { keptIn } from './kept-record.ts';
+import { olderOrderInLines } from './older-order.ts';
 
 /**
  * All that is kept of a person, for her to read.
@@ -27,14 +28,27 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
     streams: record.streams.filter((one) => !isOrder(one.stream)),
     lost: record.lost.filter((stream) => !isOrder(stream)),
   };
-  const ordered = orders.map(({ _id, number }) => ({
-    ...{ ...record, number, unrecorded: [], besides: consultations.streams },
-    streams: record.streams.filter(({ stream }) => stream === `order:${_id}`),
-    lost: record.lost.filter((stream) => stream === `order:${_id}`),
-  }));
-  const sectionsOf = (about: Parameters<typeof explain>[0]): Page['sections'] =>
-    pageOf(explain(about, digest), inLondon, 'of-each-look').sections;
-  const besides = sectionsOf({ ...consultations, number: null });
+  const sectionsOf = (explained: ReturnType<typeof explain>): Page['sections'] =>
+    pageOf(explained, inLondon, 'of-each-look').sections;
+  const ordered = orders.map((order) => {
+    const { _id, number } = order;
+    const streams = record.streams.filter(({ stream }) => stream === `order:${_id}`);
+    const explained = explain(
+      {
+        ...{ ...record, number, streams, unrecorded: [], besides: consultations.streams },
+        lost: record.lost.filter((stream) => stream === `order:${_id}`),
+      },
+      digest,
+    );
+    const entries = streams.flatMap((one) => one.entries);
+    const isOlder =
+      explained.violations.length === 0 && !entries.some(({ what }) => what === 'ordered');
+    return [
+      ...(isOlder ? [olderOrderInLines(order)] : []),
+      ...(isOlder && entries.length === 0 ? [] : sectionsOf(explained).map(({ items }) => items)),
+    ].map((items) => ({ title: `Order ${number}`, items }));
+  });
+  const besides = sectionsOf(explain({ ...consultations, number: null }, digest));
   const hasOwn = record.streams.some(({ stream }) => stream.startsWith('customer:'));
   return {
     title: 'All that we keep of you',
@@ -51,9 +65,7 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
         title: 'What happened to what we keep of you',
         items: hasOwn ? (besides.at(-1)?.items ?? []) : [],
       },
-      ...ordered.flatMap((one) =>
-        sectionsOf(one).map(({ items }) => ({ title: `Order ${one.number}`, items })),
-      ),
+      ...ordered.flat(),
       {
         title: 'What we told you',
         items: notifications.map(

@@ -260,6 +260,24 @@ describe('of somebody who has done much', () => {
     expect(html).toContain(sha256(PNG));
   });
 
+  it('an order that is older than the record is on paper with its day and what is kept of it', () => {
+    const { kept } = found;
+    const streams = kept.streams.filter(({ stream }) => !stream.startsWith('order:'));
+    const paper = (of: PersonRecord) => personPage(of, sha256).sections;
+    const older = paper({ ...found, kept: { ...kept, streams } });
+    for (const { number, total } of found.orders) {
+      const said = older.flatMap((one) => (one.title === `Order ${number}` ? one.items : []));
+      expect(said[0]).toMatch(/^You ordered it 21 Nov 2026, \d\d:\d\d\. Our record began after/);
+      expect(said).toContainEqual(expect.stringMatching(/^\d x Sample .+, £\d+\.\d\d each$/));
+      expect(said).toContainEqual(expect.stringContaining(`Total: £${total.toFixed(2)}, with `));
+      expect(said).toContainEqual(expect.stringMatching(/^Sent to: ./));
+    }
+    // Neither where all of it is written down, nor where something was taken away.
+    const lost = found.orders.map(({ _id }) => `order:${_id}`);
+    for (const of of [found, { ...found, kept: { ...kept, streams, lost } }])
+      expect(JSON.stringify(paper(of))).not.toContain('Our record began after');
+  });
+
   it('of nobody else', async () => {
     const other = await exported(await registered(shop));
     expect(other).toMatchObject({ cart: [], files: [], adoptions: [], messages: [] });
