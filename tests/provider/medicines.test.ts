@@ -6,6 +6,7 @@ import type { Cart, DeskOrder, Problem, Product } from '#contract';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
 import { asConsultationId, asOptionId, type ConsultationId } from '#domain';
 import { assess, calendarDay } from '#engine';
+import type { JudgedAgain } from '#record';
 import { orderInWords } from '../../src/desk/order-in-words.ts';
 import { newAccount } from '../kit/accounts.ts';
 import { submitted } from '../kit/consultations.ts';
@@ -23,6 +24,12 @@ const TODAY = calendarDay('2026-11-21');
 const line = (code: string, productId: string) => ({ code, productId, quantity: 1 });
 const WEGOVY = line('wegovy', 'wegovy-0-25mg');
 const MOUNJARO = line('mounjaro', 'mounjaro-2-5mg');
+const TRANEXAMIC_ACID = line('tranexamic-acid', 'tranexamic-acid-500mg-60');
+const PATCHES = line('evorel-conti', 'evorel-conti-8');
+const BESIDE_TRANEXAMIC_ACID = [
+  'hormones-beside-tranexamic-acid',
+  'our-tranexamic-acid-beside-hrt',
+];
 const RANK = ['high', 'moderate', 'low'];
 const STRONGEST = line('mounjaro', 'mounjaro-15mg');
 
@@ -234,6 +241,26 @@ describe('the prescriber', () => {
       body: JSON.stringify({ ...PRESCRIBER, ...(reason !== undefined && { reason, doubts }) }),
     });
   };
+  /** Of two medicines the second one is declined. */
+  async function approvesOne(
+    orderId: string,
+    [approved, declined]: readonly [string, string],
+    doubts: readonly string[],
+  ): Promise<Response> {
+    const desk = await shop.desk();
+    const reason = 'Her surgery gives her the other one.';
+    const lines = [
+      { option: approved, approve: true },
+      { option: declined, approve: false, code: 'other', words: 'Not this one.' },
+    ];
+    const reasons = { flags: reason, identity: reason };
+    const id = `sample-decision-${approved}`;
+    return desk(`/team/cases/${orderId}/decision`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...PRESCRIBER, id, lines, doubts, reasons }),
+    });
+  }
   async function ordersTriptan(change: Sheet): Promise<string> {
     const consultation = await consults('migraines', change);
     const { results } = await medicines(consultation);
@@ -400,6 +427,13 @@ describe('the prescriber', () => {
       60,
       ['femoston-conti', 'femoston-conti-1-5-84'],
     ],
+    [
+      'hrt',
+      'our-tranexamic-acid-beside-hrt',
+      TRANEXAMIC_ACID.productId,
+      90,
+      ['evorel-conti', 'evorel-conti-8'],
+    ],
     ['hrt', 'another-oestrogen-lately', 'evorel-50', 28, ['evorel-conti', 'evorel-conti-8']],
     [
       'injectable-weight-loss',
@@ -452,6 +486,43 @@ describe('the prescriber', () => {
     },
   );
 
+  it.each([
+    [
+      'injectable-weight-loss',
+      ['hormones-by-mouth-beside-tirzepatide', 'oral-hrt-beside-tirzepatide'],
+      MOUNJARO,
+      line('femoston-conti', 'femoston-conti-1-5-84'),
+    ],
+    ['period-pain-relief', BESIDE_TRANEXAMIC_ACID, TRANEXAMIC_ACID, PATCHES],
+  ] as const)(
+    'sees of medicines of %s and of HRT in one order what she sees of two: %j',
+    async (treatment, ids, one, hormones) => {
+      await add(customer, { ...one, consultationId: await consults(treatment) });
+      await add(customer, { ...hormones, consultationId: await consults('hrt') });
+      const { orderId } = await order(customer);
+      const flags = (await flagsOf(orderId)).map(({ id }) => id);
+      expect(flags).toEqual(expect.arrayContaining([...ids]));
+    },
+  );
+
+  it('sees nothing of a medicine that she declines beside another one, and that is what is kept as known', async () => {
+    const consultationId = await consults('period-pain-relief');
+    await add(customer, { ...TRANEXAMIC_ACID, consultationId });
+    await add(customer, { ...PATCHES, consultationId: await consults('hrt') });
+    const { orderId, clientSecret } = await order(customer);
+    await pay(shop, clientSecret);
+    await bodyOf(await customer.post(`/orders/${orderId}/payment`, undefined), 200);
+    const options = [TRANEXAMIC_ACID.productId, PATCHES.productId] as const;
+    await bodyOf(await approvesOne(orderId, options, readDoubts(await shown(orderId))), 200);
+    expect((await flagsOf(orderId)).map(({ id }) => id)).not.toContain(BESIDE_TRANEXAMIC_ACID[0]);
+    const entries = await shop.provider.database.record.entries([`order:${orderId}`]);
+    const told = entries.find(({ what }) => what === 'prescriber-approved')?.person;
+    const { histories }: { histories: readonly JudgedAgain[] } = JSON.parse(told ?? '');
+    const supplies = new Map(histories.map((one) => [one.questionnaire, one.history?.supplies]));
+    const company = { medicine: options[0], daysAgo: 0, quantity: 1, isOpen: true };
+    expect([supplies.get('period-pain-relief'), supplies.get('hrt')]).toEqual([[], [company]]);
+  });
+
   it('sees tranexamic acid of four weeks ago at the consultation: the shelf lets nobody order it again so soon', async () => {
     await wasSent('tranexamic-acid-500mg-60', 28);
     const consultation = await consults('period-pain-relief');
@@ -489,24 +560,8 @@ describe('the prescriber', () => {
     await bodyOf(await customer.post(`/orders/${orderId}/payment`, undefined), 200);
     const needed = '/flags/oestrogen-needs-progestogen';
     expect((await flagsOf(orderId)).map(({ id }) => `/flags/${id}`)).not.toContain(needed);
-    const desk = await shop.desk();
-    const approvesAlone = (doubts: readonly string[] = []): Promise<Response> => {
-      const reason = 'Her surgery gives her the other one.';
-      const lines = [
-        { option: 'evorel-50', approve: true },
-        { option: 'utrogestan-100mg-30', approve: false, code: 'other', words: 'Not this one.' },
-      ];
-      const body = {
-        ...PRESCRIBER,
-        id: 'sample-decision-alone',
-        lines,
-        doubts,
-        reasons: { flags: reason, identity: reason },
-      };
-      const headers = { 'content-type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      return desk(`/team/cases/${orderId}/decision`, init);
-    };
+    const approvesAlone = (doubts: readonly string[] = []): Promise<Response> =>
+      approvesOne(orderId, ['evorel-50', 'utrogestan-100mg-30'], doubts);
     const refused = await bodyOf<Problem>(
       await approvesAlone(readDoubts(await shown(orderId))),
       409,

@@ -12,7 +12,7 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { owned, readerOf, type OwnedFlag } from '../orders/whose-flags.ts';
 import type { NotedFlag } from '../supply/rules.ts';
-import { knownOf } from './history.ts';
+import { knownOf, withOpen } from './history.ts';
 
 type Judging = Pick<Ports, 'questionnaires' | 'clock' | 'report'>;
 
@@ -53,9 +53,10 @@ async function flagsOf(
     return { flags: owned(readerOf(record), asRaised(record, isOfIts), record.id), histories: [] };
   const { questionnaire } = asked;
   const known = await knownOf(ports, store, customerId, { order: id, consultation: record.id });
-  const history = known?.history;
-  const at = { on: londonDay(ports.clock()), mode: record.mode, history };
-  const { answers, assessment } = judged(questionnaire, record.payload, at) ?? {};
+  const at = { on: londonDay(ports.clock()), mode: record.mode, history: known?.history };
+  const beside = besideOf(lines, record);
+  const { answers, assessment } =
+    judged(questionnaire, record.payload, { ...at, history: withOpen(at.history, beside) }) ?? {};
   const raised = assessment?.outcome === 'eligible' ? assessment.flags.filter(isOfIts) : [];
   const gone = record.flags.filter(
     (flag) => isOfIts(flag) && !raised.some((other) => other.id === flag.id),
@@ -82,8 +83,8 @@ async function flagsOf(
   const { id: consultation, questionnaireId } = record;
   const hasOthers = known !== undefined && canonical(known.own) !== canonical(known.history);
   const read = {
-    ...{ consultation, questionnaire: questionnaireId, history: known?.own ?? null },
-    ...(hasOthers && { hasOthers }),
+    ...{ consultation, questionnaire: questionnaireId },
+    ...{ history: withOpen(known?.own, beside) ?? null, ...(hasOthers && { hasOthers }) },
   };
   return { flags, histories: [read] };
 }
@@ -111,6 +112,19 @@ const notTold = ({ mode }: ConsultationRecord): string =>
   mode === 'repeat'
     ? `${NOT_TOLD} This is a repeat order: read the list and the flags of her earlier orders first.`
     : NOT_TOLD;
+
+/** What goes with the same order because of other consultations: to the rules of this one it is as in another order. */
+const besideOf = (
+  lines: readonly DecidedLine[],
+  { id }: Pick<ConsultationRecord, 'id'>,
+): readonly DecidedLine[] =>
+  lines.filter(
+    ({ consultationId, questionnaireId, declined }) =>
+      consultationId !== null &&
+      consultationId !== id &&
+      questionnaireId === null &&
+      declined === null,
+  );
 
 /** What was declined is no company for what goes. */
 const packs = (lines: readonly DecidedLine[]) =>

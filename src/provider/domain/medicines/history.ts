@@ -3,6 +3,7 @@ import { DAY } from '../days.ts';
 import type { ConsultationId, CustomerId, OrderId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import type { MedicineLine } from './judged-consultation.ts';
 import type { PostedOutcome, SuppliedMedicine } from './kept.ts';
 
 /** What is judged, and is no history of itself. */
@@ -51,6 +52,24 @@ export async function knownOf(
     own: inDays(had.filter(isOwn), posted.filter(isOwn), now),
   };
 }
+
+/** With medicines that are ordered today; of somebody of whom nothing is known they tell nothing else. */
+export const withOpen = (
+  history: History | undefined,
+  lines: readonly MedicineLine[],
+): History | undefined =>
+  history && {
+    ...history,
+    supplies: [
+      ...history.supplies,
+      ...lines.map(({ optionId, quantity }) => ({
+        medicine: optionId,
+        daysAgo: 0,
+        quantity,
+        isOpen: true,
+      })),
+    ],
+  };
 
 const isOwn = (of: { readonly isOwn: boolean }): boolean => of.isOwn;
 
