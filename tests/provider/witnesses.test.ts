@@ -37,7 +37,11 @@ const named = loaded.map((one) => [one.questionnaire.id, one] as const);
 /** Rules that say something only of whoever had something from here: `medicines.test.ts` orders it for each. */
 const OF_WHAT_SHE_HAD: { readonly [questionnaire: string]: readonly string[] } = {
   'genital-herpes': ['flagged another-antiviral-lately'],
-  hrt: ['flagged oral-hrt-beside-tirzepatide', 'flagged another-oestrogen-lately'],
+  hrt: [
+    'flagged oral-hrt-beside-tirzepatide',
+    'flagged our-tranexamic-acid-beside-hrt',
+    'flagged another-oestrogen-lately',
+  ],
   'injectable-weight-loss': [
     'flagged hormones-by-mouth-beside-tirzepatide',
     'flagged another-pen-lately',
