@@ -37,6 +37,8 @@ export interface AnswerSheet {
   otherOptions(question: Question): readonly string[];
   /** What a comparison says about what is written, answered or not. */
   verdictsOf(leaf: Leaf): Verdicts;
+  /** Something of which nobody can tell here: of whomever it is so, she may not be there at all. */
+  unknown(what: string): Formula;
   rangeOf(name: string): Range | undefined;
   /** A fact, and the variable that stands for it. */
   fact(fact: Omit<Fact, 'holds'>): Formula;
@@ -65,6 +67,7 @@ export function createAnswerSheet(
   const taken = createTakenSheet(logic);
   const leaves = new Map<string, Leaf>();
   const facts = new Map<string, Fact>();
+  const unknowns = new Set<Formula>();
 
   const fact = (given: Omit<Fact, 'holds'>): Formula => {
     const key = `fact ${given.kind} ${given.questions.join()} ${given.rule ?? ''}`;
@@ -90,6 +93,11 @@ export function createAnswerSheet(
       leaves.set(leaf.key, leaves.get(leaf.key) ?? leaf);
       // One variable where one will do: a case and its opposite are then seen to exclude each other.
       return { met: met(leaf), notMet: leaf.isTotal ? not(met(leaf)) : notMet(leaf) };
+    },
+    unknown(what) {
+      const unknown = logic.variable(`unknown ${what}`);
+      unknowns.add(unknown);
+      return unknown;
     },
     rangeOf: (name) =>
       rangeOfDomain(name === TODAY ? [days.from, days.until] : questions.domainOn(name).answers),
@@ -118,6 +126,7 @@ export function createAnswerSheet(
         {
           ...{ logic, days, questions, facts, history, taken, fact, count },
           leaves: [...leaves.values()],
+          unknowns: [...unknowns],
         },
         effort,
       );

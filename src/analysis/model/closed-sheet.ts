@@ -52,6 +52,7 @@ export interface Closing {
   readonly days: Days;
   readonly questions: SheetQuestions;
   readonly leaves: readonly Leaf[];
+  readonly unknowns: readonly Formula[];
   readonly facts: ReadonlyMap<string, Fact>;
   readonly history: HistorySheet;
   readonly taken: TakenSheet;
@@ -86,6 +87,7 @@ export function closeSheet(closing: Closing, effort: Effort): ClosedSheet {
   );
   const records = history.close();
   const elsewhere = [
+    ...closing.unknowns,
     ...limited.map(({ isElsewhere }) => isElsewhere),
     medicines.elsewhere,
     records.elsewhere,
@@ -133,12 +135,14 @@ interface CountedGroup extends Group {
 }
 
 function countedGroups(
-  { leaves, questions: { domainOn }, days, count }: Closing,
+  { leaves, questions: { domainOn, versions }, days, count }: Closing,
   effort: Effort,
 ): readonly CountedGroup[] {
+  // What nobody answers here has no answers to count: of a comparison that reads it nothing is known, and not 'never'.
+  const counted = leaves.filter(({ reads }) => reads.every((name) => versions.has(name)));
   const many = everyDay(days).length;
   let moving = 0;
-  return groupsOf(leaves).map((group) => {
+  return groupsOf(counted).map((group) => {
     const domains = new Map(group.questions.map((name) => [name, domainOn(name)]));
     const isMoving = group.leaves.some(({ readsDay }) => readsDay);
     return {

@@ -4,6 +4,7 @@ import type { AnswerSheet } from '../../model/answer-sheet.ts';
 import type { DocumentModel } from '../../model/document-model.ts';
 import type { Case } from '../../model/cases.ts';
 import { difference } from '../../model/expressions/comparisons.ts';
+import { variableOf } from '../../model/leaf.ts';
 import { judge } from '../../replay/judge.ts';
 import { stateIn, triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
 
@@ -52,18 +53,20 @@ function otherwise([old, now]: Value['cases'], [a, b]: Models, sheet: AnswerShee
       const together = and(one.when, other.when);
       // Calculations that never meet are not compared: it would take long, and for nothing.
       if (together === never) return never;
-      return and(
-        together,
-        difference(
-          sheet,
-          { term: one.term, value: a.expressions.valueOf(one.term) },
-          { term: other.term, value: b.expressions.valueOf(other.term) },
-        ),
-      );
+      return and(together, difference(sheet, sentBy(a, one), sentBy(b, other)));
     }),
   );
   return or(...pairs, and(isThere, not(isThereNow)), and(isThereNow, not(isThere)));
 }
+
+const sentBy = (
+  { expressions, subject: { questionnaire } }: DocumentModel,
+  { term }: Case,
+): Parameters<typeof difference>[1] => ({
+  term,
+  value: expressions.valueOf(term),
+  question: questionnaire.question(variableOf(term) ?? ''),
+});
 
 /** Whoever is refused has seen it, too. */
 function shownOtherwise({ name, cases }: Value, [a, b]: Models, sheet: AnswerSheet): Suspicion {

@@ -148,23 +148,61 @@ function optionsAsked(
     : undefined;
 }
 
+/** A term, of one of two documents that are looked at together. */
+interface Sent {
+  readonly term: Term;
+  readonly value: ValueOf;
+  /** The question whose answer it is, when it is that and nothing else. */
+  readonly question: Question | undefined;
+}
+
 /** Whether two terms, each of its own document, differ: a leaf that is met where they do. */
-export function difference(
-  sheet: AnswerSheet,
-  a: { readonly term: Term; readonly value: ValueOf },
-  b: { readonly term: Term; readonly value: ValueOf },
-): Formula {
-  if (JSON.stringify(a.term) === JSON.stringify(b.term)) return sheet.logic.never;
+export function difference(sheet: AnswerSheet, a: Sent, b: Sent): Formula {
+  const { always, never, or } = sheet.logic;
+  if (JSON.stringify(a.term) === JSON.stringify(b.term)) return never;
+  const [listed, other] = [listedBy(a), listedBy(b)];
+  // Of several answers the sheet knows which are among them: no comparison reads them as one value.
+  if (listed !== other) return always;
+  if (listed === 'options') return differentOptions(sheet, a, b);
+  const anything = sheet.unknown(`whether ${JSON.stringify([a.term, b.term])} differ`);
+  if (listed === 'medicines') return anything;
   const seen = seenBy([a.term, b.term]);
   const differs: Leaf['value'] = (answers, on) =>
     !isSameAnswer(a.value(answers, on), b.value(answers, on));
   if (seen.reads.length === 0 && !seen.readsDay)
-    return differs({}, sheet.days.from) ? sheet.logic.always : sheet.logic.never;
-  return sheet.verdictsOf({
+    return differs({}, sheet.days.from) ? always : never;
+  const { met } = sheet.verdictsOf({
     key: JSON.stringify(['differ', a.term, b.term]),
     ...seen,
     value: differs,
     isTotal: true,
     direction: () => undefined,
-  }).met;
+  });
+  // As many files need not be the same ones.
+  return listed === 'files' ? or(met, anything) : met;
+}
+
+/** What is in the list that a term stands for; nothing where it is no list. */
+function listedBy({ term, question }: Sent): 'options' | 'files' | 'medicines' | undefined {
+  if (Array.isArray(term) || question?.kind === 'choices') return 'options';
+  return question?.kind === 'files' || question?.kind === 'medicines' ? question.kind : undefined;
+}
+
+/** Option by option. The same ones may be named in another order, which the sheet does not know. */
+function differentOptions(sheet: AnswerSheet, a: Sent, b: Sent): Formula {
+  const { and, or, not, atLeast, always, never } = sheet.logic;
+  const written = ({ term, question }: Sent): readonly string[] =>
+    question ? question.options.map(({ value }) => value) : [term].flat().map(String);
+  const has = (one: Sent, option: string): Formula => {
+    if (!written(one).includes(option)) return never;
+    return one.question ? sheet.hasOption(one.question, option) : always;
+  };
+  const pairs = [...new Set([a, b].flatMap(written))].map(
+    (option) => [has(a, option), has(b, option)] as const,
+  );
+  const inBoth = pairs.map((pair) => and(...pair)).filter((both) => both !== never);
+  return or(
+    ...pairs.map(([one, other]) => or(and(one, not(other)), and(other, not(one)))),
+    and(atLeast(2, inBoth), sheet.unknown(`the order of ${JSON.stringify([a.term, b.term])}`)),
+  );
 }
