@@ -7,9 +7,11 @@ import { check, claimOf, differ, prove, type Solving, type Subject } from '#anal
 import { startClauseProver } from '../../src/analysis/logic/clause-prover.ts';
 import type { Prover } from '../../src/analysis/logic/prover.ts';
 import { solvingWith } from '../../src/analysis/logic/solver.ts';
+import type { QuestionDocument } from '#engine';
+import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { documentOf } from '../scenarios/scenario.ts';
 import { editedSubject, type Edit } from './edited.ts';
-import { DAYS } from './paths-of.ts';
+import { DAYS, subjectOf } from './paths-of.ts';
 import { proveClaim } from './prove-claim.ts';
 
 /** It comes to no end. */
@@ -118,4 +120,76 @@ test('somebody whom the engine does not confirm leaves a difference open, and en
   solving.close();
   expect(equivalent).toBe(false);
   expect(undecided.join('\n')).toContain('The solvers found somebody, and the engine does not');
+});
+
+describe('when both solvers lie of a document whose questions take a few answers at least', () => {
+  let lying: Solving;
+  beforeAll(() => {
+    const startThird = () => Promise.reject(new Error('Nobody has to be asked a third time.'));
+    lying = solvingWith({ first: liar, second: liar, startThird });
+  });
+  afterAll(() => lying.close());
+
+  const required = { 'x-required-when': true, 'x-messages': { required: 'Please.' } } as const;
+  const options = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const goals = (limits: Partial<QuestionDocument>): QuestionDocument => ({
+    type: 'array',
+    title: 'What would you like?',
+    items: { type: 'string', enum: options },
+    uniqueItems: true,
+    ...required,
+    ...limits,
+  });
+  const photos: QuestionDocument = {
+    type: 'array',
+    title: 'Photos',
+    items: { type: 'string' },
+    'x-upload': { accept: ['image/png'], maxBytes: 1000 },
+    ...required,
+  };
+  const asking = (question: QuestionDocument, smokes: string): Subject =>
+    subjectOf(
+      smallDocument({
+        question,
+        smoke: {
+          ...yesNo,
+          ...required,
+          'x-flag-when': [
+            { ...refusal('smokes', { '==': [{ var: 'smoke' }, smokes] }), level: 'high' },
+          ],
+        },
+      }),
+    );
+
+  test.each<readonly [string, QuestionDocument]>([
+    ['one', goals({})],
+    ['three to five of seven', goals({ minItems: 3, maxItems: 5 })],
+    [
+      'three, or none of it',
+      goals({ minItems: 3, 'x-exclusive': { option: 'g', message: 'No.' } }),
+    ],
+    ['three photos of five', { ...photos, minItems: 3, maxItems: 5 }],
+  ])('%s: they are not believed', async (_, question) => {
+    const [before, after] = [asking(question, 'yes'), asking(question, 'no')];
+    const { equivalent, changes } = await differ(before, after, DAYS, lying);
+    expect(equivalent).toBe(false);
+    expect(changes.map(({ kind }) => kind)).toContain('newly-flagged');
+  });
+
+  /** No sheet that is tried has a text of this shape. */
+  const shape: QuestionDocument = {
+    type: 'string',
+    title: 'Number',
+    pattern: '^(?=.*7)(?=.*q)[a-z0-9]{9}$',
+    ...required,
+  };
+
+  test('where none of the sheets gets through, nothing is said of those who do', async () => {
+    const [before, after] = [asking(shape, 'yes'), asking(shape, 'no')];
+    const { equivalent, undecided } = await differ(before, after, DAYS, lying);
+    expect(equivalent).toBe(false);
+    expect(undecided.join()).toContain('none gets through');
+    const { statements } = await prove(before, DAYS, lying);
+    expect(new Set(statements.map(({ verdict }) => verdict.kind))).toEqual(new Set(['undecided']));
+  });
 });

@@ -8,8 +8,8 @@ import type { Formula } from '../logic/formula.ts';
 import { TooManyCasesError } from '../model/cases.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
-import { aimedOn, aimedOver } from '../replay/aimed.ts';
-import { contradiction, replay, shownAmong } from '../replay/replay.ts';
+import { aimedOn, aimedOver, type Aimed } from '../replay/aimed.ts';
+import { contradiction, replay, shownAmong, withSomebody } from '../replay/replay.ts';
 import type { Subject } from '../subject.ts';
 import { conflictBehind, factInWords } from './because.ts';
 import { endsOf, type Ends } from './ends.ts';
@@ -76,8 +76,16 @@ function openMode(subject: Subject, span: Span, solving: Solving): OpenMode {
     return facts.map((fact) => factInWords(fact, model, span.days));
   };
   const aimed = aimedOver([subject], span, [closed]);
-  const replayed: Tried['replay'] = (conjectures, days) =>
-    replay(conjectures, days ? aimedOn(days, aimed) : aimed, solving.sheets);
+  // Looked for only when something is said to happen to nobody.
+  let peopled: Promise<Aimed> | undefined;
+  const replayed: Tried['replay'] = async (conjectures, days) => {
+    if (days) return replay(conjectures, aimedOn(days, aimed), solving.sheets);
+    peopled ??= withSomebody(aimed, solving.sheets, async () => {
+      const found = await solver.wish(model.eligible);
+      return found && closed.sheetOf(found);
+    });
+    return replay(conjectures, await peopled, solving.sheets);
+  };
   return {
     tried: {
       ...{ span, model, sheet, closed, solver, explained, replay: replayed },
@@ -138,7 +146,7 @@ async function failuresIn(
 ): Promise<ReadonlyMap<string, Failed>> {
   const id = tried.model.subject.questionnaire.id;
   const { open, missed } = await whoever(targets, tried.solver);
-  let replies: ReturnType<Tried['replay']> | undefined;
+  let replies: Awaited<ReturnType<Tried['replay']>> | undefined;
   const failed = new Map<string, Failed>();
   // Not every answer could be looked at, and somebody may be easy to find.
   const shown = tried.shown(open.map(({ target }) => target.possible));
@@ -153,7 +161,7 @@ async function failuresIn(
       target,
       finding: async () => {
         // All in one pass, when the first of them is asked for.
-        replies ??= tried.replay([...missed.values()]);
+        replies ??= await tried.replay([...missed.values()]);
         const reply = replies(conjecture);
         return reply.kind === 'never'
           ? await neverOf(target, reply, tried)

@@ -64,8 +64,8 @@ async function daysOfNobody(tried: Tried): Promise<Ends> {
     agreed,
     isSo: (answers, at) => outcomeOf(answers, at, tried) === 'eligible',
   };
-  const reply = replay([conjecture], days)(conjecture);
-  if (reply.kind === 'contradicted') {
+  const reply = (await replay([conjecture], days))(conjecture);
+  if (reply.kind !== 'never') {
     const contradicted = openFinding(nobody(days), contradiction(reply), tried);
     return { findings: [...openDays, contradicted], isSubmitted };
   }
@@ -93,15 +93,16 @@ function onDaysInWords(days: readonly CalendarDate[]): string {
 async function somebody(
   what: string,
   is: Formula,
-  isSo: Conjecture['isSo'],
+  { isSo, isOfEligible }: Omit<Conjecture, 'agreed'>,
   tried: Tried,
 ): Promise<DatedSheet | Finding | undefined> {
   const found = await tried.solver.find(is);
   if (found.kind === 'undecided')
     return [...tried.shown([{ isSo }]).values()][0] ?? openFinding(what, found.why, tried);
   if (found.kind === 'found') return tried.closed.sheetOf(found.variables);
-  const conjecture: Conjecture = { agreed: [found], isSo };
-  const reply = tried.replay([conjecture])(conjecture);
+  const conjecture: Conjecture = { agreed: [found], isSo, isOfEligible };
+  const reply = (await tried.replay([conjecture]))(conjecture);
+  if (reply.kind === 'unseen') return openFinding(what, contradiction(reply), tried);
   return reply.kind === 'contradicted' ? reply.by : undefined;
 }
 
@@ -111,7 +112,7 @@ async function stuckFindings(tried: Tried): Promise<readonly Finding[]> {
   const found = await somebody(
     'Nobody is left with nothing to do.',
     stuckIn(tried.model),
-    isStuck,
+    { isSo: isStuck },
     tried,
   );
   if (!found) return [];
@@ -133,7 +134,8 @@ async function nothingToOffer(tried: Tried): Promise<readonly Finding[]> {
   const what =
     'Somebody who is eligible may be offered no medicine, and nothing tells her what to do instead.';
   const nobodyOffers = and(model.eligible, ...[...model.offered.values()].map(not));
-  const sheet = await somebody(what, nobodyOffers, hasNothing, tried);
+  const one = { isSo: hasNothing, isOfEligible: true } as const;
+  const sheet = await somebody(what, nobodyOffers, one, tried);
   if (!sheet) return [];
   if (!('answers' in sheet)) return [sheet];
   const whole = atOf(sheet, span.mode);

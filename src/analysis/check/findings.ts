@@ -28,13 +28,13 @@ export async function neverOf(
     if (!given) continue;
     const found = await solver.find(rule.where.formula, given);
     if (found.kind !== 'impossible') continue;
-    const { isSo } = narrowed(
+    const { isSo, isOfEligible } = narrowed(
       rule.where,
       given,
       (judgement) => judgement.given[name] !== undefined,
     );
-    const conjecture = { agreed: [found], isSo } as const;
-    const reply = replay([conjecture])(conjecture);
+    const conjecture = { agreed: [found], isSo, isOfEligible } as const;
+    const reply = (await replay([conjecture]))(conjecture);
     if (reply.kind !== 'never') continue;
     return {
       ...finding,

@@ -16,6 +16,8 @@ import type { Subject } from '../subject.ts';
 export interface Possible {
   readonly formula: Formula;
   readonly isSo: Shows;
+  /** Whether it is something that happens to people who get through, and to nobody else. */
+  readonly isOfEligible?: true;
 }
 
 /** Whether the engine shows something of a patient, on her day; of a medicine, where a rule judges one. */
@@ -63,8 +65,10 @@ export function shownBy(
     eligible: (formula) => ({
       formula,
       isSo: (answers, at) => judge(questionnaire, answers, at).assessment.outcome === 'eligible',
+      isOfEligible: true,
     }),
     narrowed: (possible, formula, isSo) => ({
+      ...possible,
       formula: and(possible.formula, formula),
       isSo: (answers, at) =>
         possible.isSo(answers, at) && isSo(judge(questionnaire, answers, at), at),

@@ -21,7 +21,7 @@ export interface Tried {
   readonly replay: (
     conjectures: readonly Conjecture[],
     days?: NonEmpty<CalendarDate>,
-  ) => (one: Conjecture) => Replayed;
+  ) => Promise<(one: Conjecture) => Replayed>;
   /** Those that the engine shows of somebody; that it shows nobody says nothing. */
   readonly shown: <One extends { readonly isSo: Shows }>(
     sought: readonly One[],

@@ -16,12 +16,13 @@ export async function whoever(targets: readonly Target[], solver: Solver): Promi
   const seen = await solver.glimpse(targets.map(({ possible }) => possible.formula));
   const open = new Set(targets.filter(({ possible }) => !seen.has(possible.formula)));
   for (const target of open) {
-    const { formula, isSo } = target.possible;
+    const { formula, isSo, isOfEligible } = target.possible;
     const found = await solver.find(formula);
     if (found.kind === 'found') {
       const isTrue = truthWith(found.variables);
       for (const other of open) if (isTrue(other.possible.formula)) open.delete(other);
-    } else if (found.kind === 'impossible') missed.set(target, { agreed: [found], isSo });
+    } else if (found.kind === 'impossible')
+      missed.set(target, { agreed: [found], isSo, isOfEligible });
     else undecided.push({ target, why: found.why });
   }
   return { missed, open: undecided };

@@ -12,6 +12,7 @@ import type { DocumentModel } from '../model/document-model.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOfAll } from '../model/solver-context.ts';
 import { aimedOver, type Aimed } from '../replay/aimed.ts';
+import { withSomebody } from '../replay/replay.ts';
 import { rulesIn, type Claim } from './claim.ts';
 import { madeBy, verdictsOfPart } from './claim-verdicts.ts';
 
@@ -95,9 +96,16 @@ async function replies(
   const possible = closed.facts.filter(({ kind }) => kind === 'possible-answers');
   const free = solving.open([...closed.constraints, ...possible.map(({ holds }) => holds)]);
   const solver = solverOver(closed, solving);
-  const aimed = aimedOver(subjects, span, [closed]);
   const asked = new Map<Claim, Asked>();
   try {
+    const aimed = await withSomebody(
+      aimedOver(subjects, span, [closed]),
+      solving.sheets,
+      async () => {
+        const found = await solver.wish(...models.map(({ eligible }) => eligible));
+        return found && closed.sheetOf(found);
+      },
+    );
     for (const { claim, broken, mayBreak } of questions) {
       const own = await free.find(mayBreak);
       const isEmpty = own.kind === 'impossible';

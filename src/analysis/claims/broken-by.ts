@@ -7,7 +7,7 @@ import type { Conjecture } from '../replay/replay.ts';
 import { withSmallestHistory } from '../smallest-history.ts';
 import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';
 import type { Modes } from './apart.ts';
-import type { Claim } from './claim.ts';
+import type { Claim, Part } from './claim.ts';
 import { saidOf } from './claim-verdicts.ts';
 
 /** A patient who breaks a claim. */
@@ -30,6 +30,25 @@ export const brokenIn =
     if (claim.document.never !== undefined) return says === true;
     return says !== true && isEligible(claim, answers, at);
   };
+
+/** Whether it is claimed of people who get through, as it is of what is offered and flagged. */
+export const isOfEligible = ({ document, part }: Claim): boolean =>
+  document.never === undefined || speaksOfEligible(part);
+
+function speaksOfEligible(part: Part): boolean {
+  switch (part.kind) {
+    case 'and':
+    case 'or':
+    case 'at-least':
+      return part.parts.some(speaksOfEligible);
+    case 'not':
+      return speaksOfEligible(part.part);
+    case 'outcome':
+      return part.outcome === 'eligible';
+    default:
+      return part.kind !== 'says';
+  }
+}
 
 /** The smallest patient like this one whom the engine shows to break it; nothing where the engine says otherwise of her. */
 export function brokenBy(claim: Claim, sheet: DatedSheet, mode: Mode): Broken | undefined {

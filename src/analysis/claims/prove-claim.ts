@@ -13,7 +13,7 @@ import { replayTogether } from '../replay/replay-together.ts';
 import type { Aimed } from '../replay/aimed.ts';
 import { apartInModes, type InModes } from './apart.ts';
 import { askClaims, type Asked } from './ask-claims.ts';
-import { brokenBy, brokenIn, type Broken } from './broken-by.ts';
+import { brokenBy, brokenIn, isOfEligible, type Broken } from './broken-by.ts';
 import type { Subject } from '../subject.ts';
 import { claimOf, type Claim } from './claim.ts';
 
@@ -115,7 +115,12 @@ function verdictIn(
     }
     case 'unbroken':
       return {
-        conjecture: { agreed: [asked.agreed], isSo: brokenIn(claim) },
+        conjecture: {
+          agreed: [asked.agreed],
+          isSo: brokenIn(claim),
+          // What is empty is so by its own words, whoever gets through.
+          ...(!asked.isEmpty && isOfEligible(claim) && { isOfEligible: true }),
+        },
         aimed: asked.aimed,
         claim,
         proved: (agreed) =>
@@ -134,10 +139,8 @@ function verdictIn(
 }
 
 /** What the engine says of what the solvers agree on. */
-const held = ({ claim, proved, aimed }: Conjectured, reply: Replayed): ClaimVerdict =>
-  reply.kind === 'never'
-    ? proved(reply)
-    : (brokenBy(claim, reply.by, aimed.mode) ?? {
-        verdict: 'undecided',
-        why: contradiction(reply),
-      });
+function held({ claim, proved, aimed }: Conjectured, reply: Replayed): ClaimVerdict {
+  if (reply.kind === 'never') return proved(reply);
+  const broken = reply.kind === 'contradicted' && brokenBy(claim, reply.by, aimed.mode);
+  return broken || { verdict: 'undecided', why: contradiction(reply) };
+}

@@ -68,7 +68,7 @@ export async function look(
     const changes = [...written(found), ...read];
     const undecided = [
       ...open.map(({ what, why }) => `Could not decide whether somebody ${what}. ${why}`),
-      ...(alike?.kind === 'contradicted'
+      ...(alike && alike.kind !== 'never'
         ? [`Could not decide whether both versions say the same. ${contradiction(alike)}`]
         : []),
     ];
@@ -114,11 +114,12 @@ function readOtherwise(
   ];
 }
 
-/** The mode that speaks against it, or any where none does; nothing where one was not asked. */
+/** The mode that speaks against it, or in which nobody was seen, or any where none does; nothing where one was not asked. */
 function treatedInEveryMode(compared: readonly ComparedMode[]): Replayed | undefined {
   const replies = compared.map(({ alike }) => alike?.treatment);
   if (replies.includes(undefined)) return undefined;
-  return replies.find((reply) => reply?.kind === 'contradicted') ?? replies[0];
+  const speaking = (kind: Replayed['kind']) => replies.find((reply) => reply?.kind === kind);
+  return speaking('contradicted') ?? speaking('unseen') ?? replies[0];
 }
 
 /** What is so in both modes is said once, with the smaller witness. */

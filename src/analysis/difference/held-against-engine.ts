@@ -7,9 +7,10 @@ import type { Span } from '../days.ts';
 import type { Impossible, Solving } from '../logic/solver.ts';
 import type { ClosedSheet } from '../model/closed-sheet.ts';
 import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
-import { aimedOver } from '../replay/aimed.ts';
+import { aimedOver, type Aimed } from '../replay/aimed.ts';
 import {
   replay,
+  seesNobody,
   shownAmong,
   type Conjecture,
   type Replayed,
@@ -62,7 +63,7 @@ export function heldAgainstEngine(
   const { before, after, span } = versions;
   const resolved = resolutions.flatMap((resolution) => resolution.resolved);
   const closed = resolutions.flatMap((resolution) => resolution.closed);
-  const aimed = aimedOver([before, after], span, closed);
+  const aimed = startingWith(aimedOver([before, after], span, closed), resolved, sheets);
   const nobody = resolved.flatMap((one) =>
     one.kind === 'nobody' ? [{ ...one, agreed: one.impossible, isSo: showing(one) }] : [],
   );
@@ -73,6 +74,8 @@ export function heldAgainstEngine(
   const alike = (depth: Depth): Conjecture => ({
     agreed: isNonEmpty(impossible) ? impossible : 'the same formulas',
     isSo: treatsOtherwise(before, after, depth),
+    // What is sent, flagged and offered is seen of nobody else.
+    isOfEligible: true,
   });
   const [treatment, words] = [alike('treatment'), alike('treatment and words')];
   const isAlike = resolved.every(({ kind }) => kind === 'nobody');
@@ -97,6 +100,14 @@ export function heldAgainstEngine(
       alike: { treatment: replyTo(treatment), 'treatment and words': replyTo(words) },
     }),
   };
+}
+
+/** Where nobody gets through, with the patient whom the solver knows, if there is one. */
+function startingWith(aimed: Aimed, resolved: readonly Resolved[], sheets: number): Aimed {
+  const [plain] = resolved.flatMap((one) => (one.kind === 'found' ? [] : [one.plain]));
+  return plain && seesNobody(aimed, sheets)
+    ? { ...aimed, through: { answers: plain, on: aimed.days[0] } }
+    : aimed;
 }
 
 const showing =

@@ -10,7 +10,16 @@ import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
 import { aimedOver } from '../replay/aimed.ts';
 import { judge } from '../replay/judge.ts';
-import { replay, shownAmong, unconfirmed, type Conjecture, type Never } from '../replay/replay.ts';
+import {
+  contradiction,
+  replay,
+  shownAmong,
+  unconfirmed,
+  withSomebody,
+  type Conjecture,
+  type Never,
+  type Replayed,
+} from '../replay/replay.ts';
 import type { Subject } from '../subject.ts';
 import { violationsIn, type Violation } from './violations.ts';
 import { answersBehind, holdsPlainly } from './two-valued.ts';
@@ -71,27 +80,27 @@ async function proveIn(
   const decided = new Map<Claim, Statement['verdict']>();
   const nobody = new Map<Claim, Conjecture>();
   const open = new Map<Claim, Pick<Conjecture, 'isSo'> & { readonly why: string }>();
+  let aimed = aimedOver([subject], span, [closed]);
   try {
     for (const claim of claims) {
       const found = await solver.find(claim.counterexample);
       const isSo = violations[claim.violation];
       if (found.kind === 'undecided') open.set(claim, { isSo, why: found.why });
-      else if (found.kind === 'impossible') nobody.set(claim, { agreed: [found], isSo });
+      else if (found.kind === 'impossible')
+        nobody.set(claim, { agreed: [found], isSo, isOfEligible: true });
       else decided.set(claim, refuted(subject, closed.sheetOf(found.variables), span.mode));
     }
+    aimed = await withSomebody(aimed, solving.sheets, async () => {
+      const found = await solver.wish(model.eligible);
+      return found && closed.sheetOf(found);
+    });
   } finally {
     solver.close();
   }
-  const aimed = aimedOver([subject], span, [closed]);
   const replyTo = replay([...nobody.values()], aimed, solving.sheets);
   for (const [claim, conjecture] of nobody) {
     const reply = replyTo(conjecture);
-    decided.set(
-      claim,
-      reply.kind === 'never'
-        ? { kind: 'proved', agreed: reply }
-        : refuted(subject, reply.by, span.mode),
-    );
+    decided.set(claim, verdictOf(reply, subject, span.mode));
   }
   // Not every answer could be looked at, and somebody may be easy to find.
   const shown = shownAmong([...open.values()], aimed, solving.sheets);
@@ -104,6 +113,17 @@ async function proveIn(
     const verdict = decided.get(claim);
     return verdict ? [{ what: claim.what, mode: span.mode, verdict }] : [];
   });
+}
+
+function verdictOf(reply: Replayed, subject: Subject, mode: Mode): Statement['verdict'] {
+  switch (reply.kind) {
+    case 'never':
+      return { kind: 'proved', agreed: reply };
+    case 'contradicted':
+      return refuted(subject, reply.by, mode);
+    case 'unseen':
+      return { kind: 'undecided', why: contradiction(reply) };
+  }
 }
 
 /** Whoever refutes a proof has to be let through by the engine itself. */

@@ -10,6 +10,7 @@ import {
   type Question,
   type TakenMedicine,
 } from '#engine';
+import { filledUp } from '../candidates.ts';
 import { dayNumber, dayOf } from '../days.ts';
 import { namesIn, WRITTEN_FREELY } from '../model/taken.ts';
 import { textsFor } from '../model/texts.ts';
@@ -48,8 +49,9 @@ function fittingOrNot(question: Question, compared: Compared, on: CalendarDate):
     case 'text':
       return textsFor([question], compared.texts, on).answers;
     case 'files': {
-      const most = question.schema.maxItems ?? 1;
-      return [1, most, most + 1].map((count) =>
+      const { minItems: fewest = 1, maxItems: most = 1 } = question.schema;
+      const fewer = fewest > 1 ? [fewest - 1, fewest] : [];
+      return [1, most, most + 1, ...fewer].map((count) =>
         Array.from({ length: count }, (_, i) => `customers/sample-${i}.png`),
       );
     }
@@ -80,12 +82,25 @@ function medicinesOf({ taken }: Question, listed: readonly string[]): readonly A
   return [[WRITTEN_FREELY], ...medicines.map((one) => [one]), ...pairs, medicines.slice(0, 30)];
 }
 
-/** Each alone, each with its neighbour, each beside the one that stands alone, and all of them. */
-function listsOf({ options, exclusive }: Question): readonly Answer[] {
+/**
+ * Each alone, each with its neighbour, each beside the one that stands alone, and all of them; with as many others as have
+ * to be chosen, and one too few; and as many as may be.
+ */
+function listsOf(question: Question): readonly Answer[] {
+  const { options, exclusive, schema } = question;
+  const { minItems: fewest = 1, maxItems: most } = schema;
   const values = options.map(({ value }) => value);
+  const others = values.filter((value) => value !== exclusive?.option);
   const beside = exclusive ? values.map((value) => [value, exclusive.option]) : [];
   const pairs = values.map((value, i) => [value, values[(i + 1) % values.length] ?? value]);
-  return [...values.map((value) => [value]), ...pairs, ...beside, values];
+  const enough = [...values.map((value) => [value]), ...pairs].map((some) =>
+    filledUp(some, question),
+  );
+  const atBounds = [
+    ...(fewest > 1 ? [others.slice(0, fewest - 1)] : []),
+    ...(most === undefined ? [] : [others.slice(0, most)]),
+  ];
+  return [...enough, ...beside, values, ...atBounds];
 }
 
 function numbersAround(

@@ -15,6 +15,8 @@ export interface Aimed {
   readonly borders: readonly CalendarDate[];
   /** Answers that hang together, at boundaries that no single answer has: heights with weights. */
   readonly landmarks: readonly DatedSheet[];
+  /** Somebody of whom a solver says that she gets through: sheets begin with her where nobody else is known who does. */
+  readonly through?: DatedSheet;
 }
 
 /** At all days of a span, with what is known of them from the sheets that were looked at. */

@@ -29,7 +29,9 @@ export function patientsOf(
 function patientOf({ questionnaire }: Subject, aims: AimsAt, at: At, random: Seeded): Answers {
   const given = new Map<string, Aim>();
   const answerable = new Set(aims.names);
-  for (let tries = 0; tries < TRIES; tries++) {
+  // Of a chain each try sees one question more.
+  const most = Math.max(TRIES, 2 * answerable.size);
+  for (let tries = 0; tries < most; tries++) {
     const assessment = assess(questionnaire, Object.fromEntries(given), at);
     if (assessment.outcome === 'eligible') break;
     const inTheWay = assessment.outcome === 'refused' ? assessment.by : assessment.missing;

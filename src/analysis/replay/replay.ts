@@ -7,6 +7,7 @@ import type { At, NonEmpty } from '#engine';
 import type { Impossible } from '../logic/solver.ts';
 import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import type { Aimed } from './aimed.ts';
+import { judge } from './judge.ts';
 import { sheetsFor } from './sheets.ts';
 
 const replayed = Symbol('replayed');
@@ -24,6 +25,12 @@ export interface Contradicted {
   readonly by: DatedSheet;
 }
 
+/** It is said of people who get through, and of none of these sheets anybody does: the engine was asked about nobody. */
+export interface Unseen {
+  readonly kind: 'unseen';
+  readonly sheets: number;
+}
+
 /** How the engine would show something of one patient, on her day. */
 export type Shows = (answers: DatedSheet['answers'], at: At) => boolean;
 
@@ -31,9 +38,11 @@ export interface Conjecture {
   /** What the solvers agreed on; they were asked nothing where two documents have the very same formulas. */
   readonly agreed: NonEmpty<Impossible> | 'the same formulas';
   readonly isSo: Shows;
+  /** Whether it is said of people who get through, and of nobody else. */
+  readonly isOfEligible?: true | undefined;
 }
 
-export type Replayed = Never | Contradicted;
+export type Replayed = Never | Contradicted | Unseen;
 
 /** What becomes of each conjecture. All of them are held against the same sheets, in one pass. */
 export function replay(
@@ -41,13 +50,39 @@ export function replay(
   aimed: Aimed,
   sheets: number,
 ): (one: Conjecture) => Replayed {
-  const against = shownAmong(conjectures, aimed, sheets);
+  const through = conjectures.some(({ isOfEligible }) => isOfEligible) ? throughEach(aimed) : [];
+  const against = shownAmong([...conjectures, ...through], aimed, sheets);
+  const isBlind = !through.every((one) => against.has(one));
   return (one) => {
     if (!conjectures.includes(one)) throw new TypeError('Nobody has looked for this.');
     const by = against.get(one);
-    return by ? { kind: 'contradicted', by } : { kind: 'never', sheets, [replayed]: true };
+    if (by) return { kind: 'contradicted', by };
+    return one.isOfEligible && isBlind
+      ? { kind: 'unseen', sheets }
+      : { kind: 'never', sheets, [replayed]: true };
   };
 }
+
+/** Whether nobody among the sheets gets through, of one of the documents. */
+export const seesNobody = (aimed: Aimed, sheets: number): boolean => {
+  const through = throughEach(aimed);
+  return shownAmong(through, aimed, sheets).size < through.length;
+};
+
+/** The same aim, with somebody to begin with where nobody gets through without her. */
+export async function withSomebody(
+  aimed: Aimed,
+  sheets: number,
+  find: () => Promise<DatedSheet | undefined>,
+): Promise<Aimed> {
+  const through = seesNobody(aimed, sheets) ? await find() : undefined;
+  return through ? { ...aimed, through } : aimed;
+}
+
+const throughEach = ({ subjects }: Aimed): readonly { readonly isSo: Shows }[] =>
+  subjects.map(({ questionnaire }) => ({
+    isSo: (answers, at) => judge(questionnaire, answers, at).assessment.outcome === 'eligible',
+  }));
 
 /** The first patient, where there is one, of whom the engine shows each. That there is none says nothing. */
 export function shownAmong<One extends { readonly isSo: Shows }>(
@@ -66,9 +101,11 @@ export function shownAmong<One extends { readonly isSo: Shows }>(
   return shown;
 }
 
-/** Why nothing is said where the solvers and the engine do not agree. */
-export const contradiction = ({ by }: Contradicted): string =>
-  `The solvers say that nobody does, and the engine shows somebody on ${sheetInWords(by)}`;
+/** Why nothing is said where the solvers and the engine do not agree, or the engine has seen nobody of whom it is said. */
+export const contradiction = (reply: Contradicted | Unseen): string =>
+  reply.kind === 'contradicted'
+    ? `The solvers say that nobody does, and the engine shows somebody on ${sheetInWords(reply.by)}`
+    : `The solvers say that nobody does, and of the ${reply.sheets} answer sheets that the engine was asked about none gets through: it has seen nobody of whom this is said.`;
 
 /** The other way round: a defect of ours, never of the author, and it keeps no other document from being looked at. */
 export const unconfirmed = (sheet: DatedSheet): string =>

@@ -23,7 +23,7 @@ export function* sheetsFor(aimed: Aimed, count: number): Generator<DatedSheet> {
   let left = count;
   for (const sheet of endless(aimed, count)) {
     if (left-- <= 0) return;
-    yield { ...sheet, history: history() };
+    yield { ...sheet, history: sheet.history ?? history() };
   }
 }
 
@@ -34,7 +34,8 @@ function* endless(aimed: Aimed, count: number): Generator<DatedSheet> {
   const days = aimedDays(aimed);
   const someDay = (): CalendarDate =>
     (random.inHundred(70) ? random.oneOf(days) : random.oneOf(aimed.days)) ?? aimed.days[0];
-  const patients = patientsOf(aimed, aims, someDay, random);
+  const known = aimed.through ? [aimed.through] : [];
+  const patients = [...known, ...patientsOf(aimed, aims, someDay, random)];
   const first: DatedSheet = patients[0] ?? { answers: {}, on: aimed.days[0] };
 
   yield* patients;
