@@ -1,7 +1,7 @@
 /** Rules about medicines that are of no use to anybody, and those that only look so. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check, startSolving, type Solving } from '#analysis';
-import { compile, type Operation } from '#engine';
+import { compile, EMPTY_HISTORY, judgeOrder, type Operation } from '#engine';
 import { smallClinic } from '../fixtures/small-clinic.ts';
 import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
 import { edited, editedSubject, type Edit } from './edited.ts';
@@ -24,7 +24,7 @@ const cited = {
   reviewBy: '2029-01-01',
 } as const;
 
-/** Nobody is offered a pen, which others have from elsewhere. */
+/** Nobody is offered a pen here: others have it from elsewhere, or by another questionnaire. */
 const document = edited(
   smallClinic,
   ['x-medicines/offers', { or: [ofClass('oestrogen'), ofClass('progestogen')] }],
@@ -52,6 +52,8 @@ const document = edited(
 );
 const original = { document, formulary, questionnaire: compile(document, formulary) };
 
+/** No medicine of the formulary. */
+const nothing: Operation = { and: [ofClass('oestrogen'), ofClass('progestogen')] };
 const WITHHOLD = 'x-medicines/withhold/0/when';
 const TOGETHER = 'x-medicines/together';
 const limitOf = (which: Operation): Edit => [
@@ -75,20 +77,16 @@ const ofNoUse: readonly (readonly [string, readonly Edit[], string])[] = [
     'only-open /x-medicines/together/0',
   ],
   [
-    'a need of what nobody is offered',
-    [[`${TOGETHER}/0/needs`, ofClass('weight-loss')]],
+    'a need of nothing',
+    [[`${TOGETHER}/0/needs`, nothing]],
     'never-applies /x-medicines/together/0/needs',
   ],
   [
     'an exclusion of nothing',
-    [[`${TOGETHER}/1/excludes`, { and: [ofClass('oestrogen'), ofClass('progestogen')] }]],
+    [[`${TOGETHER}/1/excludes`, nothing]],
     'never-applies /x-medicines/together/1/excludes',
   ],
-  [
-    'a limit of medicines that it does not lead to',
-    [limitOf(ofClass('weight-loss'))],
-    'never-applies /x-medicines/limits/1',
-  ],
+  ['a limit of nothing', [limitOf(nothing)], 'never-applies /x-medicines/limits/1'],
   [
     'a part of what goes together that is met by nobody',
     [
@@ -137,10 +135,43 @@ const ofUse: readonly (readonly [string, readonly Edit[]])[] = [
     [[`${TOGETHER}/1/excludes`, ofClass('weight-loss')]],
   ],
   [
+    'where what is needed may come by another questionnaire, in the same order',
+    [[`${TOGETHER}/0/needs`, ofClass('weight-loss')]],
+  ],
+  [
+    'where what is limited may come by another questionnaire, in the same order',
+    [limitOf(ofClass('weight-loss'))],
+  ],
+  [
     'where a limit says how long what is needed lasts, which she has from elsewhere',
     [[`${TOGETHER}/0/needs`, ofClass('weight-loss')], limitOf(ofClass('weight-loss'))],
   ],
 ];
 test.each(ofUse)('nothing is found %s', async (_, edits) => {
   expect(await check(editedSubject(original, ...edits), DAYS, solving)).toEqual([]);
+});
+
+describe('an order of two questionnaires is judged by each of them, with all of its lines', () => {
+  const judged = (edits: readonly Edit[], ...medicines: readonly string[]) =>
+    judgeOrder(
+      editedSubject(original, ...edits).questionnaire,
+      { womb: 'yes' },
+      { on: DAYS.from, mode: 'new', history: EMPTY_HISTORY },
+      medicines.map((medicine) => ({ medicine, quantity: 2 })),
+    ).map(({ id, medicines: of }) => `${id}: ${of.join()}`);
+
+  test('so that a limit of what only the other one offers keeps her from it', () => {
+    expect(judged([limitOf(ofClass('weight-loss'))], 'slim-1')).toEqual(['other: slim-1']);
+  });
+
+  test('so that what only the other one offers is the company that is needed', () => {
+    const needing: readonly Edit[] = [
+      [
+        TOGETHER,
+        [{ id: 'with', which: ofClass('oestrogen'), needs: ofClass('weight-loss'), ...cited }],
+      ],
+    ];
+    expect(judged(needing, 'oestro-patch')).toEqual(['with: oestro-patch']);
+    expect(judged(needing, 'oestro-patch', 'slim-1')).toEqual([]);
+  });
 });

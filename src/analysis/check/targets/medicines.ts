@@ -95,80 +95,45 @@ const ruleTargets =
   };
 
 /**
- * What a medicine needs beside it, somebody can have: it is offered to her, or she still has it, which she surely does
- * only of what a limit says how long it lasts. What a medicine excludes she may always have from elsewhere.
+ * What a medicine needs or excludes is something of the formulary. It need not be offered here: what another questionnaire
+ * leads to may lie in the same order, or she still has it.
  */
-function companyTargets({ model, shown, eligible }: Looking): readonly Target[] {
-  const { together, limits } = model.subject.questionnaire.medicines;
-  const { always, never, or } = model.logic;
-  const lasting = new Set(limits.flatMap(({ medicines }) => medicines.map(({ id }) => id)));
-  return together.flatMap(({ id, needs, excludes }, i): readonly Target[] => {
-    const rest = {
-      kind: 'never-applies',
-      under: [SUBMITS, keyOfRule(id)],
-      mend: MEND,
-    } as const;
-    const pointer = `/x-medicines/together/${i}`;
-    return [
-      ...(needs
+const companyTargets = ({ model, shown, eligible }: Looking): readonly Target[] =>
+  model.subject.questionnaire.medicines.together.flatMap((rule, i) =>
+    (['needs', 'excludes'] as const).flatMap((company): readonly Target[] =>
+      rule[company]?.length === 0
         ? [
             {
-              ...rest,
-              key: `needs ${id}`,
-              pointer: `${pointer}/needs`,
-              what: `The rule '${id}' needs what nobody can have by this questionnaire: it offers none of it to anybody, and no limit says how long she has it from elsewhere.`,
-              possible: shown.narrowed(
-                eligible,
-                or(
-                  ...needs.map((one) =>
-                    lasting.has(one.id) ? always : (model.offered.get(one.id) ?? never),
-                  ),
-                ),
-                (judgement) =>
-                  needs.some((one) => lasting.has(one.id) || isOffered(one.id, judgement)),
-              ),
+              key: `${company} ${rule.id}`,
+              kind: 'never-applies',
+              pointer: `/x-medicines/together/${i}/${company}`,
+              what: `The rule '${rule.id}' ${company} no medicine of the formulary.`,
+              mend: MEND,
+              possible: shown.narrowed(eligible, model.logic.never, () => false),
+              under: [SUBMITS, keyOfRule(rule.id)],
             },
           ]
-        : []),
-      ...(excludes?.length === 0
-        ? [
-            {
-              ...rest,
-              key: `excludes ${id}`,
-              pointer: `${pointer}/excludes`,
-              what: `The rule '${id}' excludes no medicine of the formulary.`,
-              possible: shown.narrowed(eligible, never, () => false),
-            },
-          ]
-        : []),
-    ];
-  });
-}
-
-/** Each limits what somebody is offered, or says how long what has to go together, or must not, lasts. */
-function limitTargets({ model, shown, eligible }: Looking): readonly Target[] {
-  const { together, limits } = model.subject.questionnaire.medicines;
-  const { always, never, or } = model.logic;
-  const company = new Set(
-    together.flatMap(({ needs = [], excludes = [] }) => [...needs, ...excludes]),
+        : [],
+    ),
   );
-  return limits.map(({ id, medicines }, i): Target => {
-    const isOfCompany = medicines.some((medicine) => company.has(medicine));
-    return {
-      key: `limits ${id}`,
-      kind: 'never-applies',
-      pointer: `/x-medicines/limits/${i}`,
-      what: `The limit '${id}' is about no medicine that this questionnaire offers to anybody.`,
-      mend: MEND,
-      possible: shown.narrowed(
-        eligible,
-        isOfCompany ? always : or(...medicines.map((one) => model.offered.get(one.id) ?? never)),
-        (judgement) => isOfCompany || medicines.some((one) => isOffered(one.id, judgement)),
-      ),
-      under: [SUBMITS, ...medicines.map((one) => keyOfOffer(one.id))],
-    };
-  });
-}
+
+/** Each limits something of the formulary, whoever offers it: what another questionnaire leads to is ordered with the rest. */
+const limitTargets = ({ model, shown, eligible }: Looking): readonly Target[] =>
+  model.subject.questionnaire.medicines.limits.flatMap(({ id, medicines }, i): readonly Target[] =>
+    medicines.length === 0
+      ? [
+          {
+            key: `limits ${id}`,
+            kind: 'never-applies',
+            pointer: `/x-medicines/limits/${i}`,
+            what: `The limit '${id}' is about no medicine of the formulary.`,
+            mend: MEND,
+            possible: shown.narrowed(eligible, model.logic.never, () => false),
+            under: [SUBMITS],
+          },
+        ]
+      : [],
+  );
 
 const offerTargets = ({ model, shown, eligible }: Looking): readonly Target[] =>
   [...model.offered].map(([id, formula]): Target => ({
