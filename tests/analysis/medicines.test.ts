@@ -17,6 +17,7 @@ import {
   assess,
   compile,
   inspect,
+  judgeOrder,
   offersTo,
   readFormulary,
   type Answers,
@@ -480,4 +481,48 @@ describe('a medicine that nothing leads to', () => {
     expect(offered.map(({ length }) => length)).toEqual([4, 0]);
     expect(pointersOf(had)).toEqual([]);
   });
+
+  /** Whoever had a tablet, which is limited here for nobody. */
+  const limiting = smallDocument(
+    { a: yesNo },
+    {
+      'x-medicines': {
+        offers: had,
+        limits: [
+          {
+            ...{ id: 'pens', which: had, packs: 2, perDays: 28, message: 'You have enough.' },
+            ...{ source: { title: 'Sample source' }, reviewBy: '2027-01-01' },
+          },
+        ],
+      },
+    },
+  );
+  const { 'oestro-tablet': _gone, ...others } = smallFormularyDocument.medicines;
+  const beside = (medicines: typeof smallFormularyDocument.medicines) => {
+    const formulary = readFormulary({ medicines });
+    return { document: limiting, formulary, questionnaire: compile(limiting, formulary) };
+  };
+  const [whole, fewer] = [beside(smallFormularyDocument.medicines), beside(others)];
+
+  test('is not told where a limit knows that it is no other one: without it, it may be any', () => {
+    const supplies = [{ medicine: 'oestro-tablet', daysAgo: 3, quantity: 2, isOpen: false }];
+    const at = { on: ON, mode: 'new', history: { supplies, consultations: [] } } as const;
+    const findings = [whole, fewer].map(({ questionnaire }) =>
+      judgeOrder(questionnaire, {}, at, [{ medicine: 'slim-1', quantity: 1 }]).map(({ id }) => id),
+    );
+    expect(findings).toEqual([[], ['pens']]);
+    expect(unreachedMedicines([whole])).toEqual([]);
+  });
+
+  test.each([
+    ['goes', whole, fewer, 'removed'],
+    ['comes', fewer, whole, 'added'],
+  ] as const)(
+    'is told where it %s, although nothing else is otherwise',
+    async (_, from, to, kind) => {
+      const { equivalent, changes } = await differ(from, to, DAYS, solving);
+      expect(equivalent).toBe(false);
+      expect(changes).toMatchObject([{ kind, pointer: '/medicines/oestro-tablet' }]);
+    },
+  );
 });

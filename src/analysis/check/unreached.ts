@@ -11,11 +11,12 @@ import {
 import { operationOf, variableOf, type Term } from '../model/leaf.ts';
 import { numbersIn } from '../replay/compared.ts';
 import type { Subject } from '../subject.ts';
+import { takesUnknownForAny } from '../unknown-medicines.ts';
 import type { Finding } from './finding.ts';
 
 /**
  * No questionnaire leads to it, nothing needs, excludes or limits it, and whoever had it is to every rule about what she
- * had as one who had something that nobody knows.
+ * had as one who had something that nobody knows. To what is excluded, and to a limit, she is not: see `judgeOrder`.
  *
  * @param subjects every questionnaire beside that formulary
  */
@@ -52,6 +53,7 @@ function chosenIn({ questionnaire: { medicines } }: Subject): readonly string[] 
 /** Whether a rule says something else of a supply of it than of the same of a medicine that is in no formulary; being open is something. */
 function isToldApart(id: string, subject: Subject): boolean {
   const { document, formulary, questionnaire } = subject;
+  if (takesUnknownForAny(subject)) return true;
   return readingIn(subject).some(({ rules, medicines }) =>
     rules.some((rule) => {
       const read = readExpression(document, { some: [{ var: SUPPLIES }, rule] }, formulary);

@@ -4,8 +4,10 @@
  */
 import type { Medicine } from '#engine';
 import type { Subject } from '../subject.ts';
+import { takesUnknownForAny } from '../unknown-medicines.ts';
 import type { Change } from './change.ts';
 import { pointerTo } from './leaves.ts';
+import { medicinesOf } from './new-and-gone.ts';
 
 export function medicinesNamed(before: Subject, after: Subject): readonly Change[] {
   const now = namedIn(after);
@@ -22,6 +24,38 @@ export function medicinesNamed(before: Subject, after: Subject): readonly Change
     ];
   });
 }
+
+/**
+ * Those that only one formulary has, and that the questionnaire itself does not lead to: to a limit, and to what is
+ * excluded, a supply of what the formulary does not know may be any medicine.
+ */
+export function medicinesKnown(before: Subject, after: Subject): readonly Change[] {
+  if (![before, after].some(takesUnknownForAny)) return [];
+  const [was, is] = [knownTo(before), knownTo(after)];
+  const change = (kind: 'added' | 'removed', id: string, inWords: string): Change => ({
+    kind,
+    pointer: pointerTo('medicines', id),
+    name: id,
+    ...(kind === 'added' ? { before: '', after: id } : { before: id, after: '' }),
+    inWords,
+  });
+  const onlyIn = (some: ReadonlySet<string>, others: ReadonlySet<string>, own: Subject) =>
+    [...some].filter((id) => !others.has(id) && !medicinesOf(own).includes(id));
+  return [
+    ...onlyIn(is, was, after).map((id) =>
+      change('added', id, `The medicine '${id}' is new in the formulary: ${UNTIL_NOW}.`),
+    ),
+    ...onlyIn(was, is, before).map((id) =>
+      change('removed', id, `The medicine '${id}' is gone from the formulary: ${FROM_NOW}.`),
+    ),
+  ];
+}
+
+const knownTo = ({ formulary }: Subject): ReadonlySet<string> =>
+  new Set(formulary?.medicines.map(({ id }) => id));
+
+const UNTIL_NOW = 'whoever had it was to rules about an order as if she had had any medicine';
+const FROM_NOW = 'whoever had it is to rules about an order as if she had had any medicine';
 
 interface Named {
   readonly rule: string;

@@ -3,7 +3,7 @@ import type { Subject } from '../subject.ts';
 import type { Change } from './change.ts';
 import type { Leaves } from './leaves.ts';
 import { leftOver } from './left-over.ts';
-import { medicinesNamed } from './medicines-named.ts';
+import { medicinesKnown, medicinesNamed } from './medicines-named.ts';
 import { newAndGone } from './new-and-gone.ts';
 import { orderChanged } from './order-changed.ts';
 import { settingsChanged } from './settings-changed.ts';
@@ -16,7 +16,7 @@ export function saidDifferently(
 ): readonly Change[] {
   const gone = newAndGone(before, after);
   const settings = settingsChanged(before, after);
-  const named = medicinesNamed(before, after);
+  const named = [...medicinesNamed(before, after), ...medicinesKnown(before, after)];
   return [
     ...gone,
     ...settings,
