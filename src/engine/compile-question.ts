@@ -111,11 +111,12 @@ function computedOf(
   if (schema['x-computed'] === undefined) return undefined;
   const computed = compileExpression(schema['x-computed'], scope, pointer);
   const [is, says] = [computed.type, typeOf(schema)];
-  // A date is written as a text.
-  if (is.kind !== says.kind && !(is.kind === 'date' && says.kind === 'text'))
+  // A date is written as a text, but compared as a day.
+  const mend = is.kind === 'date' && says.kind === 'text' ? ' A date has "format": "date".' : '';
+  if (is.kind !== says.kind)
     throw new RuleError(
       pointer,
-      `'${name}' is worked out as ${inWords(is)}, and by its type it is ${inWords(says)}. Correct the type, or what is worked out.`,
+      `'${name}' is worked out as ${inWords(is)}, and by its type it is ${inWords(says)}. Correct the type, or what is worked out.${mend}`,
     );
   return computed;
 }

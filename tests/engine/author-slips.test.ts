@@ -64,17 +64,22 @@ describe('what is worked out is of the type of its question', () => {
     [text, v('size'), 'a number', 'a text'],
     [date, v('words'), 'a text', 'a date'],
     [text, v('list'), 'a list of options', 'a text'],
+    [text, v('born'), 'a date', 'a text'],
     [questions.list, v('choice'), 'a text', 'a list of options'],
   ])('%j, worked out as %j', (question, logic, is, says) => {
     expect(() => small({ ...questions, last: computed(question, logic) })).toThrow(
       `/properties/last/x-computed: 'last' is worked out as ${is}, and by its type it is ${says}. Correct the type, or what is worked out.`,
     );
   });
+  test('where it is a date, it is told how a date is written', () => {
+    expect(() => small({ ...questions, last: computed(text, v('born')) })).toThrow(
+      'A date has "format": "date".',
+    );
+  });
   test.each<readonly [QuestionDocument, Expression]>([
     [questions.count, { '+': [v('count'), 1] }],
     [questions.flag, isYes],
     [text, { if: [isYes, 'one', 'two'] }],
-    [text, v('born')],
     [date, v('born')],
     [questions.list, v('list')],
   ])('%j may be worked out as %j', (question, logic) => {
