@@ -119,3 +119,21 @@ test('a repeat order of the one is looked at beside a first order of the other',
     "A new consultation for 'hrt' and a repeat order for 'injectable-weight-loss' on 2026-03-02",
   );
 });
+
+test('of questionnaires that have one mode each, and not the same one, none is claimed', () => {
+  const whole = smallDocument({ a: yesNo });
+  const subjectIn = (id: string, mode: 'new' | 'repeat'): Subject => {
+    const document = {
+      ...whole,
+      'x-questionnaire': { ...whole['x-questionnaire'], id, modes: [mode] as const },
+    };
+    return { document, questionnaire: compile(document) };
+  };
+  const rule = { never: { and: [is('$mode', 'repeat'), { outcome: 'eligible' as const }] } };
+  const reading = (...modes: readonly ('new' | 'repeat')[]) => {
+    const subjects = modes.map((mode, i) => subjectIn(`q${i}`, mode));
+    return () => claimOf(claim(rule, 'q0', 'q1'), subjects, '');
+  };
+  expect(reading('new', 'repeat')).toThrow("'$mode' is one thing in 'q0' and another in 'q1'");
+  expect(reading('repeat', 'repeat')).not.toThrow();
+});

@@ -183,8 +183,8 @@ function readBy(subjects: readonly Subject[], rule: Operation, pointer: string):
 
 /** What two questionnaires ask by one name, and not in the same words, has two answers. */
 function meansOne(name: string, subjects: readonly Subject[], pointer: string): void {
-  const isMode =
-    name === MODE && subjects.some(({ questionnaire }) => questionnaire.modes.length > 1);
+  const modes = new Set(subjects.flatMap(({ questionnaire }) => questionnaire.modes));
+  const isMode = name === MODE && modes.size > 1;
   for (const [i, one] of subjects.entries()) {
     const others = subjects.slice(i + 1);
     const other = isMode ? others[0] : askedOtherwise(name, one, others);
