@@ -134,13 +134,13 @@ const FOLLOWED: Readonly<Record<string, (to: Parts, page: Page) => Promise<void>
     await field('It has to be answered').selectOption('never');
   },
   async 'Show the prescriber something'(to, page) {
-    await to.chooses('othermedicalcondition');
+    await to.chooses('shareHealthInfo');
     await to.presses('Add to flags');
-    await to.unfolds('othermedicalcondition-rule');
+    await to.unfolds('share-health-info-rule');
     await to.field('Level').selectOption('low');
-    await fillsRule(page, 'othermedicalcondition-rule', {
-      id: 'other-condition',
-      message: 'Another condition or a planned operation: read what she wrote.',
+    await fillsRule(page, 'share-health-info-rule', {
+      id: 'something-else',
+      message: 'Something else about her health: read what she wrote.',
       source: CKS,
     });
   },
