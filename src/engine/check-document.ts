@@ -1,6 +1,13 @@
 /** What the meta-schema cannot say: names that have to exist, ids that have to be unique, and so on. */
+import { isParts } from './compile-submission.ts';
 import type { Mode, QuestionDocument, QuestionnaireDocument } from './document.ts';
-import { DuplicateError, QuestionError, StepsError, UnknownQuestionError } from './errors.ts';
+import {
+  DuplicateError,
+  QuestionError,
+  StepsError,
+  SubmissionError,
+  UnknownQuestionError,
+} from './errors.ts';
 import { kindOf, optionsOf, pointsOf } from './options.ts';
 import type { QuestionKind } from './question.ts';
 import { MEDICINE_SCHEMA } from './taken-medicine.ts';
@@ -11,6 +18,7 @@ export function checkDocument(document: QuestionnaireDocument, modes: readonly M
   checkRequired(document, modes);
   checkIds(document);
   for (const [name, schema] of Object.entries(document.properties)) checkQuestion(name, schema);
+  checkSubmission(document);
 }
 
 function checkNames(document: QuestionnaireDocument): void {
@@ -175,6 +183,22 @@ function checkVariants(
         "A variant may only narrow the question's own minimum and maximum. Widen those.",
         `x-variants/${i}`,
       );
+}
+
+function checkSubmission({ 'x-submission': template }: QuestionnaireDocument): void {
+  for (const [name, value] of Object.entries(template)) {
+    const pointer = `/x-submission/${name}`;
+    if (name === 'condition' || name === 'treatment')
+      throw new SubmissionError(
+        pointer,
+        `The engine sends '${name}' itself, as 'x-questionnaire' has it. Call this value something else, or take it out.`,
+      );
+    if (name === 'answers' && !isParts(value))
+      throw new SubmissionError(
+        pointer,
+        `What stands under 'answers' is added to the answers, each by its name. Write an object, as in { "bmi": { "var": "bmi" } }.`,
+      );
+  }
 }
 
 function checkPattern(pattern: string, fail: (sentence: string, keyword: string) => never): void {

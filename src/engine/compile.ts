@@ -22,6 +22,18 @@ import { answerScope, knownScope } from './scope.ts';
  * @throws InvalidQuestionnaireError on the first defect, with its place and how to mend it
  */
 export function compile(document: QuestionnaireDocument, formulary?: Formulary): Questionnaire {
+  checkDocument(document, modesOf(document));
+  return compileChecked(document, formulary);
+}
+
+/**
+ * The same of a document that was checked before. The storefront's build has checked what a browser is given: a phone
+ * need neither do that again nor load how it is done.
+ */
+export function compileChecked(
+  document: QuestionnaireDocument,
+  formulary?: Formulary,
+): Questionnaire {
   const {
     id,
     version,
@@ -32,8 +44,6 @@ export function compile(document: QuestionnaireDocument, formulary?: Formulary):
     approvalNeeds = [],
   } = document['x-questionnaire'];
   const modes = modesOf(document);
-  checkDocument(document, modes);
-
   const scope = answerScope(document.properties, formulary?.taken);
   const known = formulary ? knownScope(scope, formulary) : scope;
   const questions = Object.entries(document.properties).map(([question, schema], index) =>

@@ -21,7 +21,7 @@ export {
   visibleInLine,
   visibleJson,
 } from './characters.ts';
-export { compile } from './compile.ts';
+export { compile, compileChecked } from './compile.ts';
 export { fieldErrorOf } from './constraints.ts';
 export { examine, type Examination } from './examine.ts';
 export { forPatients } from './for-patients.ts';

@@ -1,5 +1,5 @@
 import { questionnaires } from 'virtual:questionnaires';
-import { compile, type Mode, type Questionnaire } from '#engine';
+import { compileChecked, type Mode, type Questionnaire } from '#engine';
 import type { BuiltStep } from '#form';
 import { nextTask } from '#ui';
 
@@ -28,5 +28,5 @@ async function load(id: string): Promise<LoadedConsultation> {
   if (!entry) throw new Error(`There is no questionnaire '${id}'.`);
   const { hash, document, forms } = await entry.load();
   await nextTask();
-  return { questionnaire: compile(document), hash, forms };
+  return { questionnaire: compileChecked(document), hash, forms };
 }
