@@ -10,7 +10,7 @@ import { TooManyCasesError } from '../cases.ts';
 import { casesOf } from './expression-cases.ts';
 import { isDefined, isThere } from './presence.ts';
 import type { Reading, RuleContext } from './rule-context.ts';
-import { ruleInWords } from './rule-in-words.ts';
+import { ruleLocationInWords } from './rule-location.ts';
 import { verdictsOf } from './rule-verdicts.ts';
 import { valuesOfTerms } from './terms.ts';
 
@@ -58,7 +58,7 @@ function remembered<Found>(
       return found;
     } catch (error) {
       if (!(error instanceof TooManyCasesError) || error.rule !== undefined) throw error;
-      throw new TooManyCasesError(error.why, ruleInWords(document, expression));
+      throw new TooManyCasesError(error.why, ruleLocationInWords(document, expression));
     }
   };
 }

@@ -2,7 +2,7 @@
 import type { QuestionnaireDocument } from '#engine';
 
 /** @returns nothing where it is written nowhere in the document, as what is made of a rule */
-export function ruleInWords(
+export function ruleLocationInWords(
   document: QuestionnaireDocument,
   expression: object,
 ): string | undefined {
