@@ -94,3 +94,24 @@ export function valueOf(tree: Tree): unknown {
       return JSON.parse(tree.written);
   }
 }
+
+/** Whether the same is written; how it is laid out in lines says nothing. */
+export function isSame(one: Tree | undefined, other: Tree | undefined): boolean {
+  if (one === other) return true;
+  if (one?.kind === 'scalar') return other?.kind === 'scalar' && one.written === other.written;
+  if (one?.kind === 'array')
+    return (
+      other?.kind === 'array' &&
+      one.items.length === other.items.length &&
+      one.items.every((item, at) => isSame(item, other.items[at]))
+    );
+  return (
+    one?.kind === 'object' &&
+    other?.kind === 'object' &&
+    one.entries.length === other.entries.length &&
+    one.entries.every(({ key, value }, at) => {
+      const entry = other.entries[at];
+      return entry?.key === key && isSame(value, entry.value);
+    })
+  );
+}
