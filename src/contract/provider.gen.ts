@@ -1928,7 +1928,7 @@ export interface paths {
     readonly get?: never;
     /**
      * Somebody of the team has read what she wrote
-     * @description Up to and with one message: what came since stays unread. So does all of it until whoever looks at the order has read it: its prescriber before she has decided, then a prescriber or a pharmacist; anybody, of what neither looks at.
+     * @description She says so, because a page that showed it may have shown it to nobody. Up to and with one message: what came since stays unread. So does all of it until whoever looks at the order has read it: its prescriber before she has decided, then a prescriber or a pharmacist; anybody, of what neither looks at.
      */
     readonly put: operations['teamReadMessages'];
     readonly post?: never;
@@ -2775,6 +2775,8 @@ export interface components {
       readonly files?: components['schemas']['SentFiles'];
       /** @description That the decision waits for her answer; an approval without it needs a reason. Only of an order that waits for a decision. */
       readonly needsAnswer: boolean;
+      /** @description The last message of hers that is before whoever answers: she has read up to and with it, as by `teamReadMessages`. */
+      readonly readUntil?: components['schemas']['MessageId'];
     };
     readonly PhraseEntry: {
       readonly id: components['schemas']['MessageId'];

@@ -59,10 +59,12 @@ export const nextCaseQuery = ({ api }: TeamClient, after: string) =>
   });
 
 /** How a case is by now, beside what somebody reads. */
-export const caseNowQuery = ({ api }: TeamClient, orderId: string) =>
+export const caseNow = ({ api }: TeamClient, orderId: string) =>
+  dataOf<'deskReadOrder'>(api.GET('/desk/orders/{orderId}', { params: { path: { orderId } } }));
+
+export const caseNowQuery = (client: TeamClient, orderId: string) =>
   queryOptions({
     queryKey: ['case now', orderId],
-    queryFn: () =>
-      dataOf<'deskReadOrder'>(api.GET('/desk/orders/{orderId}', { params: { path: { orderId } } })),
+    queryFn: () => caseNow(client, orderId),
     gcTime: 0,
   });

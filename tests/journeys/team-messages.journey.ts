@@ -106,6 +106,20 @@ test('a question is asked in the case, answered in the account, and read there a
   await isUsable(page, 'a photograph of a message');
   await page.keyboard.press('Escape');
   await expect(files.getByRole('button', { name: /^Her message, / })).toBeFocused();
+  // That it was open says nothing.
+  await page.goto(`${team.address}/team?sought=${number}`);
+  await expect(row).toContainText('Unread: 1');
+  await row.getByRole('link').click();
+  await page.getByRole('radio', { name: 'Approve' }).check();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('She has written: read it under Messages')).toBeVisible();
+  await isUsable(page, 'a case with a message that is not read');
+  await expect(page.getByRole('button', { name: 'I have read it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Read.', { exact: true })).toBeFocused();
+  await expect(page.getByText('She has written a message that nobody has read.')).toHaveCount(0);
+  await expect(page.getByText('She has written: read it under Messages')).toHaveCount(0);
+  await isUsable(page, 'a case whose messages are read');
   await page.goto(`${team.address}/team?sought=${number}`);
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Unread');

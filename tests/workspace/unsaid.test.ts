@@ -26,9 +26,19 @@ it.each([
 it('a reason that is longer than one may be is told as well', () => {
   const questions = {
     ...{ flagged: 0, isWithheld: true, isUnverified: false },
-    ...{ isOther: false, isSince: false, isAsking: false },
+    ...{ isOther: false, isSince: false, isAsking: false, isUnread: false },
   };
   expect(missingReasons(questions, { withheld: 'x'.repeat(2001) }, 'approve')).toEqual([
     ['reason-withheld', SHORTEN],
+  ]);
+});
+
+it('what she wrote is read before it is approved, whatever is said to what else she was asked', () => {
+  const questions = {
+    ...{ flagged: 0, isWithheld: false, isUnverified: false },
+    ...{ isOther: false, isSince: false, isAsking: true, isUnread: true },
+  };
+  expect(missingReasons(questions, { messages: 'She told me.' }, 'approve')).toEqual([
+    ['have-read', 'She has written: read it under Messages, and say there that you have.'],
   ]);
 });

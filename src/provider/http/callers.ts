@@ -1,4 +1,11 @@
-import { type ChangedBy, signature, type OpenSession, type Ports, type StaffId } from '#domain';
+import {
+  type ChangedBy,
+  signature,
+  type OpenSession,
+  type Ports,
+  type Role,
+  type StaffId,
+} from '#domain';
 
 /** Somebody of the team, with her session's token. */
 export interface MemberCaller extends OpenSession {
@@ -35,6 +42,10 @@ export const askedBy = <Given extends { readonly ports: Ports }>(
 /** Who it is; whoever sits at the desk's command line is nobody in particular. */
 export const staffIdOf = (staff: StaffCaller): StaffId | undefined =>
   staff.kind === 'member' ? staff.member.id : undefined;
+
+/** As what she asks; nothing of whoever sits at the desk's command line. */
+export const roleOf = (staff: StaffCaller): Role | undefined =>
+  staff.kind === 'member' ? staff.member.role : undefined;
 
 /** By whom the team is changed. */
 export const changedBy = (staff: StaffCaller): ChangedBy =>

@@ -1,31 +1,21 @@
 import { inLondon } from '#case';
 import type { DeskOrder } from '#contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
+import { HaveRead } from './have-read.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './messages.module.css';
 import { Section } from './section.tsx';
+import { unreadIn } from './unread.ts';
 
-/** What she and the team wrote about the order. Whoever may answer has read it when it is before her. */
+/** What she and the team wrote about the order. A message of hers is new until somebody says that she has read it, or answers. */
 export function Messages({ found }: { readonly found: DeskOrder }) {
   const client = useTeam();
   const { order, messages } = found;
   const may = new Set(useQuery(sessionQuery(client)).data?.may);
   const mayWrite = may.has('message');
-  const unread = messages.results
-    .filter(({ from, readAt }) => from === 'patient' && readAt === null)
-    .at(-1)?._id;
-  useEffect(() => {
-    if (unread === undefined || !mayWrite) return;
-    // Where it fails it stays unread: somebody reads it again.
-    void client.api.PUT('/team/cases/{orderId}/messages/read', {
-      params: { path: { orderId: order._id } },
-      body: { until: unread },
-    });
-  }, [client, order._id, unread, mayWrite]);
   if (messages.results.length === 0 && !mayWrite) return null;
   return (
     <Section title="Messages">
@@ -43,7 +33,12 @@ export function Messages({ found }: { readonly found: DeskOrder }) {
           </li>
         ))}
       </ol>
-      {mayWrite && <MessageForm found={found} />}
+      {mayWrite && (
+        <>
+          <HaveRead orderId={order._id} unread={unreadIn(messages)} />
+          <MessageForm found={found} />
+        </>
+      )}
     </Section>
   );
 }

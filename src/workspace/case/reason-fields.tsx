@@ -1,4 +1,6 @@
+import { Alert } from '#ui';
 import { askedIn, type Questions, type Reasons } from './reasons.ts';
+import { HAVE_READ } from './unread.ts';
 import { WordsField } from '../fields/words-field.tsx';
 
 interface ReasonFieldsProps {
@@ -22,7 +24,7 @@ export function ReasonFields({ questions, reasons, errorOf, onChange }: ReasonFi
         : 'Why, although nobody has verified who she is',
     messages: 'Why, although she has not answered yet',
   };
-  return askedIn(questions).map((name) => (
+  const fields = askedIn(questions).map((name) => (
     <WordsField
       key={name}
       id={`reason-${name}`}
@@ -32,4 +34,15 @@ export function ReasonFields({ questions, reasons, errorOf, onChange }: ReasonFi
       onChange={(text) => onChange({ [name]: text })}
     />
   ));
+  const unread = errorOf(HAVE_READ);
+  return (
+    <>
+      {unread !== undefined && (
+        <Alert>
+          <p>{unread}</p>
+        </Alert>
+      )}
+      {fields}
+    </>
+  );
 }

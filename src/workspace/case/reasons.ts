@@ -1,5 +1,6 @@
 /** What whoever says yes to an order, or passes it, has to say before: which reasons are asked for, and which are given. */
 import { deskRefusalLimits, type DeskOrder } from '#contract';
+import { HAVE_READ, unreadIn } from './unread.ts';
 
 /** As they are entered. */
 export interface Reasons {
@@ -22,6 +23,8 @@ export interface Questions {
   /** A prescriber has answered for who she was then: what is asked now is what became of it since. */
   readonly isSince: boolean;
   readonly isAsking: boolean;
+  /** She has written, and whoever looks at it for this step has not said that it is read: no reason takes the place of that. */
+  readonly isUnread: boolean;
 }
 
 type Doubt = DeskOrder['doubts'][number];
@@ -51,8 +54,8 @@ export function questionsAbout(
       ({ what, standing }) => what === 'identity' && standing === 'does-not-match',
     ),
     isSince: reader === 'pharmacist',
-    // What she wrote is read with the case.
     isAsking: countOf('messages') > 0 && messages.asksSince !== null,
+    isUnread: countOf('messages') > 0 && unreadIn(messages) !== undefined,
   };
 }
 
@@ -87,10 +90,14 @@ export const missingReasons = (
   questions: Questions,
   reasons: Reasons,
   verb: 'approve' | 'pass',
-): readonly (readonly [string, string])[] =>
-  askedIn(questions).flatMap((name) =>
+): readonly (readonly [string, string])[] => [
+  ...(questions.isUnread ? [[HAVE_READ, READ_FIRST] as const] : []),
+  ...askedIn(questions).flatMap((name) =>
     wrongWith(`reason-${name}`, reasons[name], missing(verb, questions.isSince)[name]),
-  );
+  ),
+];
+
+const READ_FIRST = 'She has written: read it under Messages, and say there that you have.';
 
 const { minLength, maxLength, pattern, messages } = deskRefusalLimits.reason;
 const IN_LETTERS = new RegExp(pattern, 'u');

@@ -4,6 +4,7 @@ import { useAttachedFiles } from '#ui';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useKeptText } from '../fields/use-kept-text.ts';
+import { unreadIn } from './unread.ts';
 import { useStep } from './use-step.ts';
 
 /** A message as it is written. What was typed outlives a session; sent twice it is kept once. */
@@ -21,6 +22,8 @@ export function useMessage(found: DeskOrder) {
     id.current = crypto.randomUUID();
   };
   const waits = whatWaits(found);
+  /** Whoever answers has read what is before her. */
+  const unread = unreadIn(found.messages);
   const step = useStep(
     order._id,
     (text: string) =>
@@ -32,6 +35,7 @@ export function useMessage(found: DeskOrder) {
             text,
             files: [...files.paths],
             needsAnswer: needsAnswer && waits !== undefined,
+            ...(unread !== undefined && { readUntil: unread }),
           },
         }),
       ),

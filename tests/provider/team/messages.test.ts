@@ -255,7 +255,7 @@ describe('a message', () => {
     expect(JSON.stringify(await bodyOf<OrderRecord>(record, 200))).not.toContain('Ms Erased');
   });
 
-  it('is unread until it was before somebody’s eyes, on every device', async () => {
+  it('is unread until somebody has read it, on every device', async () => {
     const { her, id } = await waits('Reading');
     await bodyOf(await asks(id), 200);
     const [question] = (await messagesOf(her, id)).results;
@@ -279,6 +279,35 @@ describe('a message', () => {
     for (const other of others) expect(await reads(other, id, until)).toEqual({ unread: 1 });
     expect(await row('unseen')).toMatchObject({ unreadMessages: 1 });
     expect(await reads(prescriber, id, until)).toEqual({ unread: 0 });
+  });
+
+  it('is read by an answer of whoever had it before her, and by no other', async () => {
+    const { her, id } = await waits('Replied');
+    const { results } = await bodyOf<OrderMessages>(await writes(her, id), 200);
+    const readUntil = results.at(-1)?._id ?? '';
+    await bodyOf<DeskOrder>(await asks(id, { needsAnswer: false }), 200);
+    expect(await row('replied')).toMatchObject({ unreadMessages: 1 });
+    const support = await member(shop, 'support', { name: 'Sample Replying' });
+    const answer = { id: randomUUID(), text: 'Sample.', needsAnswer: false, readUntil };
+    await bodyOf<DeskOrder>(await support.post(`/team/cases/${id}/messages`, answer), 200);
+    expect(await row('replied')).toMatchObject({ unreadMessages: 1 });
+    await writes(her, id, { text: 'And since.' });
+    await bodyOf<DeskOrder>(await asks(id, { needsAnswer: false, readUntil }), 200);
+    // What she wrote since was not before whoever answered.
+    expect(await row('replied')).toMatchObject({ unreadMessages: 1 });
+    expect(
+      (await messagesOf(her, id)).results.map(({ from, readAt }) => [from, readAt !== null]),
+    ).toEqual([
+      ...[
+        ['patient', true],
+        ['team', false],
+        ['team', false],
+      ],
+      ...[
+        ['patient', false],
+        ['team', false],
+      ],
+    ]);
   });
 
   it('about what nobody decides about is read by anybody of the team', async () => {

@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts';
 import { isChecked } from '../dispensing/waits-for.ts';
 import { waitsForPrescriber, type Order, type OrderState } from '../order.ts';
 import { ROLES, type Role } from '../staff/roles.ts';
+import type { Store } from '../store.ts';
 import { sideOf, type OrderMessage } from './message.ts';
 
 /** All that was written, the first one first. */
@@ -46,29 +47,46 @@ export async function readOrderMessages(
   return done(await conversationOf(ports, id));
 }
 
+/** What somebody of the team says that she has read. */
+export interface TeamReading {
+  readonly until: string;
+  /** Nothing at the desk's command line, before there is a prescriber. */
+  readonly role: Role | undefined;
+}
+
 /**
  * Somebody of the team has read what she wrote. It is unread until whoever looks at the order has: its prescriber before she
  * has decided, then she or a pharmacist; anybody, of what neither looks at.
  *
- * @param role nothing at the desk's command line, before there is a prescriber
  * @returns how many nobody of these has read
  */
 export async function readTeamMessages(
-  { database: { orders, messages }, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   name: string,
-  { until, role }: { readonly until: string; readonly role: Role | undefined },
+  reading: TeamReading,
 ): Promise<Outcome<number, 'not-found'>> {
-  const id = await orders.named(name);
-  const state = id && (await orders.state(id));
-  const order = id && (await orders.find(id));
-  if (!state || !order) return failed({ kind: 'not-found', what: 'order' });
-  if (role === undefined || readersOf({ ...order, ...state }).includes(role))
-    await messages.markRead(id, 'team', until, clock());
-  const written = await messages.of(id);
+  const id = await database.orders.named(name);
+  const state = id && (await database.orders.state(id));
+  if (!state) return failed({ kind: 'not-found', what: 'order' });
+  await markTeamRead(database, state, reading, clock());
+  const written = await database.messages.of(id);
   const unread = written.filter(
     (message) => sideOf(message) === 'patient' && message.readAt === null,
   );
   return done(unread.length);
+}
+
+/** The same where she says so by answering. */
+export async function markTeamRead(
+  { orders, messages }: Pick<Store, 'orders' | 'messages'>,
+  state: OrderState,
+  { until, role }: TeamReading,
+  at: Date,
+): Promise<void> {
+  const order = await orders.find(state.id);
+  if (!order) return;
+  if (role === undefined || readersOf({ ...order, ...state }).includes(role))
+    await messages.markRead(state.id, 'team', until, at);
 }
 
 function readersOf(order: OrderState & Pick<Order, 'lines'>): readonly Role[] {

@@ -19,6 +19,7 @@ import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import { sideOf, type OrderMessage, type Sender, type Side } from './message.ts';
 import { pausedFor } from './pause.ts';
+import { markTeamRead, type TeamReading } from './read-messages.ts';
 
 interface Written {
   readonly id: string;
@@ -65,12 +66,18 @@ export async function sendOrderMessage(
   });
 }
 
-/** @param needsAnswer that the decision waits for it */
+interface TeamWritten extends Written {
+  /** The decision, or the check, waits for her answer. */
+  readonly needsAnswer: boolean;
+  /** What of hers whoever answers has read. */
+  readonly reading?: TeamReading | undefined;
+}
+
 export async function sendTeamMessage(
   ports: Ports,
   name: string,
   { by, staff }: Sender,
-  { needsAnswer, ...message }: Written & { readonly needsAnswer: boolean },
+  { needsAnswer, reading, ...message }: TeamWritten,
 ): Step<'too-late' | 'unacceptable' | 'too-many-attempts'> {
   const blocked = await limitStaff(ports, ports.database, 'team-message', staff);
   if (blocked) return failed(blocked);
@@ -86,6 +93,7 @@ export async function sendTeamMessage(
     const now = atOneTime(ports);
     const at = now.clock();
     await store.messages.add(order.id, { ...message, at, by, isQuestion: needsAnswer });
+    if (reading) await markTeamRead(store, order, reading, at);
     const what = needsAnswer ? ('asked' as const) : ('messaged' as const);
     const facts = { ...standing(order), message: message.id };
     await tell(now, store, order, { what, by, facts, person: wordsOf(message) });

@@ -1,4 +1,5 @@
 import { readTeamMessages } from '#domain';
+import { roleOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 
@@ -6,8 +7,8 @@ export const teamReadMessages: Handler<'teamReadMessages'> = async (
   { path, body: { until }, staff },
   { ports },
 ) => {
-  const role = staff.kind === 'member' ? staff.member.role : undefined;
-  const unread = await readTeamMessages(ports, path.orderId, { until, role });
+  const reading = { until, role: roleOf(staff) };
+  const unread = await readTeamMessages(ports, path.orderId, reading);
   if (!unread.ok) return problem(unread.failure);
   return { status: 200, body: { unread: unread.value } };
 };

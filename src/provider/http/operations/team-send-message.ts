@@ -1,9 +1,10 @@
 import { asObjectPath, sendTeamMessage } from '#domain';
+import { roleOf } from '../callers.ts';
 import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const teamSendMessage: Handler<'teamSendMessage'> = (
-  { path, body: { by: said, files = [], ...words }, staff },
+  { path, body: { by: said, files = [], readUntil, ...words }, staff },
   { ports },
 ) =>
   deskStep(ports, { staff, said, order: path.orderId }, (by, id) =>
@@ -11,6 +12,10 @@ export const teamSendMessage: Handler<'teamSendMessage'> = (
       ports,
       path.orderId,
       { by, staff: id },
-      { ...words, files: files.map(asObjectPath) },
+      {
+        ...words,
+        files: files.map(asObjectPath),
+        reading: readUntil === undefined ? undefined : { until: readUntil, role: roleOf(staff) },
+      },
     ),
   );
