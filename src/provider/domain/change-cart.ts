@@ -118,10 +118,10 @@ export const addToCart = (
     const option = await store.products.option(optionId);
     if (option?.code !== code) return failed({ kind: 'not-found', what: 'product' });
 
-    const allowed = await allowanceOf(ports, store, customer, option, consultationId);
+    const lines = await store.carts.lines(customer);
+    const allowed = await allowanceOf(ports, store, customer, option, consultationId, lines);
     if (!allowed.ok) return allowed;
     const { record, judged } = allowed.value ?? {};
-    const lines = await store.carts.lines(customer);
     const withheld = judged && withheldFromCart(judged, lines, { optionId, quantity });
     if (withheld) return failed(withheld);
     const limited = await aboveLimit(ports, store, customer, optionId, quantity);

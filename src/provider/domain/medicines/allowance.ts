@@ -6,6 +6,7 @@ import type { CartLineId, ConsultationId, CustomerId, ProductName } from '../ids
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import { besideOf } from './history.ts';
 import { judgedNow } from './judge.ts';
 import type { JudgedConsultation } from './judged-consultation.ts';
 
@@ -28,6 +29,7 @@ type Missing = 'consultation-required' | 'consultation-used' | 'questions-requir
  * pharmacy medicine asks, she answers anew for each order.
  *
  * @param named the consultation that she rests on; her latest where she names none
+ * @param lines what it would go with
  */
 export async function allowanceOf(
   ports: Judging,
@@ -35,6 +37,7 @@ export async function allowanceOf(
   customer: CustomerId,
   { type, productId, questionnaireId, name }: Asked,
   named: ConsultationId | undefined,
+  lines: readonly CartLine[],
 ): Promise<Outcome<Allowance | undefined, Missing>> {
   if (type !== 'POM' && questionnaireId === null) return done(undefined);
   const missing = async (): Promise<FailureOf<'consultation-required' | 'questions-required'>> =>
@@ -42,7 +45,8 @@ export async function allowanceOf(
       ? consultationMissing(store, customer, name, named)
       : questionsMissing(questionnaireId, name);
   const record = await store.consultations.allowing(customer, productId, named);
-  const judged = record && (await judgedNow(ports, store, customer, record));
+  const judged =
+    record && (await judgedNow(ports, store, customer, record, besideOf(lines, record)));
   if (!record || !judged) return failed(await missing());
   const used = await store.consultations.usedBy(customer, record.id);
   if (used) return failed(questionnaireId === null ? consultationUsed(used) : await missing());
@@ -99,7 +103,7 @@ export async function unansweredLines(
   for (const line of lines) {
     // What a pharmacy medicine asks is answered anew for each order: her latest answers count.
     const named = line.questionnaireId === null ? (line.consultationId ?? undefined) : undefined;
-    const allowed = await allowanceOf(ports, store, customer, line, named);
+    const allowed = await allowanceOf(ports, store, customer, line, named, lines);
     if (allowed.ok || allowed.failure.kind === 'consultation-used') continue;
     const { questionnaire } = allowed.failure;
     if (questionnaire !== undefined) unanswered.set(line.id, questionnaire);

@@ -3,7 +3,7 @@
  * a medicine that is withheld although it was ordered. Judged as of today, without this order; what was raised as she
  * answered and is not any more stays said.
  */
-import { judgeOrder, londonDay, type Flag, type Questionnaire } from '#engine';
+import { judgeOrder, londonDay, type Flag, type Offer, type Questionnaire } from '#engine';
 import { canonical, type JudgedAgain } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { judged } from '../current-consultation.ts';
@@ -12,7 +12,8 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { owned, readerOf, type OwnedFlag } from '../orders/whose-flags.ts';
 import type { NotedFlag } from '../supply/rules.ts';
-import { knownOf, withOpen } from './history.ts';
+import { besideOf, knownOf, withOpen } from './history.ts';
+import { NOT_OF_THIS } from './judge.ts';
 
 type Judging = Pick<Ports, 'questionnaires' | 'clock' | 'report'>;
 
@@ -54,7 +55,7 @@ async function flagsOf(
   const { questionnaire } = asked;
   const known = await knownOf(ports, store, customerId, { order: id, consultation: record.id });
   const at = { on: londonDay(ports.clock()), mode: record.mode, history: known?.history };
-  const beside = besideOf(lines, record);
+  const beside = besideOf(lines.filter(isCompany), record);
   const { answers, assessment } =
     judged(questionnaire, record.payload, { ...at, history: withOpen(at.history, beside) }) ?? {};
   const raised = assessment?.outcome === 'eligible' ? assessment.flags.filter(isOfIts) : [];
@@ -113,23 +114,12 @@ const notTold = ({ mode }: ConsultationRecord): string =>
     ? `${NOT_TOLD} This is a repeat order: read the list and the flags of her earlier orders first.`
     : NOT_TOLD;
 
-/** What goes with the same order because of other consultations: to the rules of this one it is as in another order. */
-const besideOf = (
-  lines: readonly DecidedLine[],
-  { id }: Pick<ConsultationRecord, 'id'>,
-): readonly DecidedLine[] =>
-  lines.filter(
-    ({ consultationId, questionnaireId, declined }) =>
-      consultationId !== null &&
-      consultationId !== id &&
-      questionnaireId === null &&
-      declined === null,
-  );
-
 /** What was declined is no company for what goes. */
+const isCompany = ({ declined }: DecidedLine): boolean => declined === null;
+
 const packs = (lines: readonly DecidedLine[]) =>
   lines
-    .filter(({ consultationId, declined }) => consultationId !== null && declined === null)
+    .filter((line) => line.consultationId !== null && isCompany(line))
     .map(({ optionId, quantity }) => ({ medicine: optionId, quantity }));
 
 const noted = (
@@ -154,19 +144,22 @@ export const withheldOption = ({ id }: Pick<NotedFlag, 'id'>): string | undefine
 /** She could choose it when she ordered. */
 const withheldLines = (
   lines: readonly DecidedLine[],
-  medicines: readonly { readonly id: string; readonly offered: boolean }[],
+  medicines: readonly Offer[],
   { medicines: { withhold, medicines: offered }, id }: Questionnaire,
 ): readonly NotedFlag[] =>
   lines.flatMap(({ optionId, name, strength }) => {
     if (offered.length === 0) return [];
     const offer = medicines.find((one) => one.id === optionId);
     if (offer?.offered) return [];
+    const told = offer?.because.map(({ message }) => message) ?? [NOT_OF_THIS.message];
     return [
       {
         id: `${WITHHELD}${optionId}`,
         level: 'high' as const,
-        message: `${name}, ${strength}, is withheld from her today.`,
-        source: withhold[0]?.source ?? { title: `Questionnaire ${id}` },
+        message: `${name}, ${strength}, is withheld from her today. She is told: ${told.join(' ')}`,
+        source: withhold.find((rule) => rule.id === offer?.because[0].id)?.source ?? {
+          title: `Questionnaire ${id}`,
+        },
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { dayNumber, londonDay, type History } from '#engine';
 import { DAY } from '../days.ts';
+import type { ConsultationRecord } from '../consultation.ts';
 import type { ConsultationId, CustomerId, OrderId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -70,6 +71,22 @@ export const withOpen = (
       })),
     ],
   };
+
+/** What goes with the same order because of other consultations: to the rules of this one it is as in another order. */
+export const besideOf = <Line extends MedicineLine & LineAnswers>(
+  lines: readonly Line[],
+  { id }: Pick<ConsultationRecord, 'id'>,
+): readonly Line[] =>
+  lines.filter(
+    ({ consultationId, questionnaireId }) =>
+      consultationId !== null && consultationId !== id && questionnaireId === null,
+  );
+
+/** The consultation that a line rests on, and the questionnaire of the shelf that a pharmacy medicine asks. */
+interface LineAnswers {
+  readonly consultationId: ConsultationId | null;
+  readonly questionnaireId: string | null;
+}
 
 const isOwn = (of: { readonly isOwn: boolean }): boolean => of.isOwn;
 

@@ -4,6 +4,7 @@ import type { CustomerId } from '../ids.ts';
 import type { FailureOf } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import { besideOf } from './history.ts';
 import { judgedNow, reasonsAgainst, reasonsTogether, withheldFor } from './judge.ts';
 import type { JudgedConsultation, MedicineLine } from './judged-consultation.ts';
 
@@ -33,7 +34,8 @@ export async function withheldFromLine(
 ): Promise<FailureOf<'medicine-withheld'> | undefined> {
   if (type !== 'POM' || consultationId === null) return undefined;
   const allowed = await store.consultations.allowing(customer, productId, consultationId);
-  const judged = allowed && (await judgedNow(ports, store, customer, allowed));
-  if (!judged) return undefined;
-  return withheldFromCart(judged, await store.carts.lines(customer), { optionId, quantity: 1 });
+  const lines = await store.carts.lines(customer);
+  const judged =
+    allowed && (await judgedNow(ports, store, customer, allowed, besideOf(lines, allowed)));
+  return judged && withheldFromCart(judged, lines, { optionId, quantity: 1 });
 }

@@ -11,12 +11,12 @@ import {
 } from '#engine';
 import type { ConsultationRecord } from '../consultation.ts';
 import { endOf, judged } from '../current-consultation.ts';
-import type { CustomerId, OrderId } from '../ids.ts';
+import type { CustomerId } from '../ids.ts';
 import type { FailureOf } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { againAfter } from './again.ts';
-import { historyOf } from './history.ts';
+import { historyOf, withOpen } from './history.ts';
 import type { JudgedConsultation, MedicineLine } from './judged-consultation.ts';
 import type { Withheld } from './kept.ts';
 
@@ -27,24 +27,27 @@ type Kept = Pick<Store, 'supplies' | 'consultations'>;
  * Nothing where it no longer allows anything: it is too old, its questionnaire is gone, or its answers are not eligible
  * today. Rules change, and people grow older.
  *
- * @param order whose medicines are judged, if they are ordered already
+ * @param beside what would go in the same order because of other consultations: a rule that withholds because of another
+ * medicine counts it as one that she ordered today. What goes together is judged with all lines of the order instead, so
+ * `at` stays without them.
  */
 export async function judgedNow(
   ports: Judging,
   store: Kept,
   customer: CustomerId,
   { id, at: posted, mode, payload }: ConsultationRecord,
-  order?: OrderId,
+  beside: readonly MedicineLine[] = [],
 ): Promise<JudgedConsultation | undefined> {
   const now = ports.clock();
   const known = ports.questionnaires.find(payload.condition, payload.treatment);
   if (!known || now > endOf(posted)) return undefined;
   const { questionnaire } = known;
   const history = readsHistory(questionnaire)
-    ? await historyOf(ports, store, customer, { consultation: id, order })
+    ? await historyOf(ports, store, customer, { consultation: id })
     : undefined;
   const at: At = { on: londonDay(now), mode, history };
-  const { answers, assessment } = judged(questionnaire, payload, at) ?? {};
+  const { answers, assessment } =
+    judged(questionnaire, payload, { ...at, history: withOpen(history, beside) }) ?? {};
   if (!answers || assessment?.outcome !== 'eligible') return undefined;
   return { questionnaire, answers, at, assessment };
 }
@@ -72,7 +75,7 @@ export function reasonsAgainst(
     });
 }
 
-const NOT_OF_THIS: Withheld = {
+export const NOT_OF_THIS: Withheld = {
   id: 'another-treatment',
   message: 'This consultation is not about this medicine.',
 };

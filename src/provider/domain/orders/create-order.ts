@@ -160,7 +160,7 @@ async function firstUnavailable(
     if (line.type === 'POM' && line.consultationId === null)
       return { kind: 'consultation-required', product: name };
     const named = line.consultationId ?? undefined;
-    const allowed = await allowanceOf(ports, store, customer, line, named);
+    const allowed = await allowanceOf(ports, store, customer, line, named, lines);
     if (!allowed.ok) return allowed.failure;
     if (!allowed.value) continue;
     const { record, judged } = allowed.value;
