@@ -1,4 +1,5 @@
 import {
+  calendarDay,
   inspect,
   type Answer,
   type Answers,
@@ -90,8 +91,13 @@ function misfitsOf(
     case 'choice':
       return [undefined, 'something else'];
     case 'choices': {
-      const other = options.find(({ value }) => value !== exclusive?.option)?.value;
-      return [undefined, ...(exclusive && other !== undefined ? [[other, exclusive.option]] : [])];
+      const others = options.flatMap(({ value }) => (value === exclusive?.option ? [] : [value]));
+      const [other] = others;
+      return [
+        undefined,
+        ...(exclusive && other !== undefined ? [[other, exclusive.option]] : []),
+        ...lengthsBeyond(schema).map((length) => others.slice(0, length)),
+      ];
     }
     case 'number':
       return [
@@ -105,11 +111,14 @@ function misfitsOf(
       return [
         undefined,
         '2023-02-29',
-        dayOf(dayNumber(at.on) + 1),
-        ...(schema['x-earliest'] === '1900-01-01' ? ['1899-12-31'] : []),
+        ...daysBeyond(schema['x-latest'], at, 1),
+        ...daysBeyond(schema['x-earliest'], at, -1),
       ];
     case 'files':
-      return [undefined, Array.from({ length: (schema.maxItems ?? 0) + 1 }, (_, i) => `${i}`)];
+      return [
+        undefined,
+        ...lengthsBeyond(schema).map((length) => Array.from({ length }, (_, i) => `${i}`)),
+      ];
     case 'medicines':
       return [undefined, [{ name: 'x'.repeat(201) }]];
     case 'agreement':
@@ -119,3 +128,12 @@ function misfitsOf(
       return [undefined];
   }
 }
+
+/** The nearest number of entries beyond each bound; a list of none is no answer, which is tried by itself. */
+const lengthsBeyond = ({ minItems = 1, maxItems }: Question['schema']): readonly number[] => [
+  ...(minItems > 1 ? [minItems - 1] : []),
+  ...(maxItems === undefined ? [] : [maxItems + 1]),
+];
+
+const daysBeyond = (bound: string | undefined, { on }: At, days: number): readonly string[] =>
+  bound === undefined ? [] : [dayOf(dayNumber(bound === 'today' ? on : calendarDay(bound)) + days)];
