@@ -106,6 +106,7 @@ export interface Tables {
     readonly dob: string | null;
     readonly phone: string | null;
     readonly address: Json<Address | null>;
+    readonly summaries_forgotten: number;
   };
   readonly decisions: {
     readonly order_id: OrderId;

@@ -50,10 +50,11 @@ export function SupplyCheck({ found, mayCheck, onPassed }: SupplyCheckProps) {
   );
 }
 
-/** As the list that led here counts them. */
+/** As the list that led here counts them: hers, and those that are about all of it. */
 const countsOf = (flags: DeskOrder['flags']): CaseRow['flags'] => {
+  const hers = flags.filter(({ whose }) => whose !== 'prescriber');
   const of = (level: DeskOrder['flags'][number]['level']): number =>
-    flags.filter((flag) => flag.level === level).length;
+    hers.filter((flag) => flag.level === level).length;
   return { high: of('high'), moderate: of('moderate'), low: of('low') };
 };
 

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskOrder, Problem } from '#contract';
+import { databaseOn, openPostgres } from '#database';
+import { asOrderId } from '#domain';
 import { registered } from '../../kit/accounts.ts';
 import type { Cluster } from '../../kit/cluster.ts';
 import { headache, submitted } from '../../kit/consultations.ts';
@@ -15,12 +17,13 @@ const ROUNDS = Array.from({ length: 8 }, (_, round) => round);
 
 export function twoPrescribers(given: () => Cluster): void {
   describe('two prescribers at two servers', () => {
+    let databaseUrl: string;
     let here: Shop;
     let there: Shop;
     let one: Member;
     let other: Member;
     beforeAll(async () => {
-      const databaseUrl = await given().createDatabase();
+      databaseUrl = await given().createDatabase();
       here = await openShop({ databaseUrl });
       there = await openShop({ databaseUrl });
       one = await member(here, 'prescriber', { name: 'Sample One' });
@@ -54,6 +57,24 @@ export function twoPrescribers(given: () => Cluster): void {
       });
     const YES = { approve: true };
     const NO = { approve: false, code: 'see-gp', words: 'Please see your GP first.' };
+
+    it('keep no count of a case while something of hers is being changed at the other, or after it', async () => {
+      const id = asOrderId(await waiting());
+      const sql = openPostgres(databaseUrl);
+      const database = databaseOn(sql);
+      const state = await database.orders.state(id);
+      if (!state) throw new Error('It was not ordered.');
+      const began = { at: new Date(), timesForgotten: await database.queue.timesForgotten(id) };
+      const keeps = () =>
+        database.queue.summarise(id, { high: 9, moderate: 0, low: 0, missing: [] }, began);
+      const meanwhile = await database.transaction(async (store) => {
+        await store.queue.forgetSummaries(state.customerId);
+        // At another connection, which knows nothing of it yet.
+        return keeps();
+      });
+      expect([meanwhile, await keeps()]).toEqual([false, false]);
+      await sql.close();
+    });
 
     it.each(ROUNDS)('open a case at once, and one of them has it: round %i', async () => {
       const id = await waiting();

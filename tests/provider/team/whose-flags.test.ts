@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { warnings, wordsIn } from '#case';
-import type { DeskOrder, OrderRecord, Problem } from '#contract';
+import type { DeskOrder, OrderRecord, Problem, QueuePage } from '#contract';
 import { readQuestionnaires } from '#documents';
 import { assess, londonDay, type Submission } from '#engine';
 import { registered } from '../../kit/accounts.ts';
@@ -161,6 +161,22 @@ const reasonsKept = async (id: string): Promise<Readonly<Record<string, unknown>
 
 describe('a high flag', () => {
   usesShop([]);
+
+  it('is counted in the queue of whoever it waits for, whether or not somebody has opened the case', async () => {
+    const id = await bought({ forPrescriber: MANY, forPharmacist: HERS_HIGH });
+    const highOf = async () => {
+      const list = await prescriber.request('/team/cases?limit=200');
+      const { results } = await bodyOf<QueuePage>(list, 200);
+      return results.find(({ _id }) => _id === id)?.flags?.high;
+    };
+    await shop.provider.workOff();
+    expect(await highOf()).toBe(1);
+    const { flags } = await shown(id);
+    expect(flags.filter(({ level }) => level === 'high').map(({ whose }) => whose)).toEqual([
+      ...['pharmacist', 'prescriber'],
+    ]);
+    expect(await highOf()).toBe(1);
+  });
 
   it('of what a pharmacist reads is hers to give a reason for, and not the prescriber’s', async () => {
     const id = await bought({ forPharmacist: HERS_HIGH });

@@ -21,7 +21,7 @@ export const customerCredentials = (statements: Statements): Credentials => ({
       .insertInto('customers')
       .values({
         ...{ id, is_guest: false, created_at: at, email, password_hash: passwordHash },
-        ...{ ...names, dob, phone, address: null },
+        ...{ ...names, dob, phone, address: null, summaries_forgotten: 0 },
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')

@@ -37,6 +37,7 @@ const ADD_GUEST = prepared((id: CustomerId, at: Date) =>
     dob: null,
     phone: null,
     address: null,
+    summaries_forgotten: 0,
   }),
 );
 

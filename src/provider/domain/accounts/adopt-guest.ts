@@ -20,6 +20,7 @@ export async function adoptGuest(
   const { newId, clock } = ports;
   const at = clock();
   const consultations = await store.customers.adopt(guest, customer, at);
+  await store.queue.forgetSummaries(customer);
   // In one order, so that two who write to the same do not wait for each other.
   for (const { id, since } of [...consultations].sort(byId))
     await writeDown(ports, store, `consultation:${id}`, [

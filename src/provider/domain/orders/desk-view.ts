@@ -25,7 +25,7 @@ import {
   refusedAttempts,
   type RefusedAttempt,
 } from '../refused-attempts.ts';
-import { summaryOf } from '../queue/summarise.ts';
+import { beginCount, summaryOf } from '../queue/summarise.ts';
 import { signalsOf, type CaseSignals } from '../signals/signals.ts';
 import { isLater } from './later-refusals.ts';
 import { readableConsultations } from './readable-consultations.ts';
@@ -93,9 +93,10 @@ export async function deskOrder(
 ): Promise<Outcome<DeskOrder, 'not-found'>> {
   const { orders, customers, consultations, messages } = ports.database;
   const id = await orders.named(name);
+  const began = id && (await beginCount(ports, id));
   const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
-  if (!order || !customer) return failed({ kind: 'not-found', what: 'order' });
+  if (!began || !order || !customer) return failed({ kind: 'not-found', what: 'order' });
   const records = await readableConsultations(ports.database, order.id);
   const weights = await orders.weights(order.id);
   // Looked up whenever it is read: an attempt may have become known since the consultation was posted.
@@ -126,7 +127,7 @@ export async function deskOrder(
       isHalfApproved: firstApproval !== null,
       isIdentified: identity.standing === 'verified',
     };
-    await ports.database.queue.summarise(order.id, summaryOf(ports, counted), ports.clock());
+    await ports.database.queue.summarise(order.id, summaryOf(ports, counted), began);
   }
   const talk = await messages.of(order.id);
   const seen = { order, customer, records, hers, flags, identity, messages: talk, toCheck };

@@ -55,6 +55,12 @@ export interface CaseSummary extends FlagCounts {
   readonly missing: readonly MissingFromCase[];
 }
 
+/** When a count began, and how often those of hers had been forgotten then. */
+export interface CountBegan {
+  readonly at: Date;
+  readonly timesForgotten: number;
+}
+
 /** Who has a case open to decide it. */
 export interface CaseHold {
   readonly staffId: StaffId;
@@ -116,7 +122,15 @@ export interface Queue {
   before(id: OrderId): Promise<number>;
   /** Of the decisions since then: how many there were, and within how many minutes half of them were made. */
   decidedSince(at: Date): Promise<{ readonly decisions: number; readonly median: number | null }>;
-  summarise(id: OrderId, summary: CaseSummary, at: Date): Promise<void>;
+  /** How often what was counted of her whose order this is was forgotten: asked before anything is counted. */
+  timesForgotten(id: OrderId): Promise<number>;
+  /**
+   * Keeps what was counted, unless it was overtaken: something of hers has changed since, or is being changed, or there is a
+   * count that began later.
+   *
+   * @returns whether it is kept
+   */
+  summarise(id: OrderId, summary: CaseSummary, began: CountBegan): Promise<boolean>;
   /** Something of hers has changed: what was counted of her orders is counted again, where it still matters. */
   forgetSummaries(customer: CustomerId): Promise<void>;
   /**

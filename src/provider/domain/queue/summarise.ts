@@ -5,20 +5,21 @@ import { daysBefore } from '../days.ts';
 import type { OrderId } from '../ids.ts';
 import { missingConsultations, type Order } from '../order.ts';
 import { orderFlags } from '../orders/order-flags.ts';
-import { flagsOf } from '../orders/whose-flags.ts';
+import { flagsOf, type OwnedFlag, type Reader } from '../orders/whose-flags.ts';
 import { readableConsultations } from '../orders/readable-consultations.ts';
 import { needsWeightVerification } from '../orders/weight.ts';
 import type { Ports } from '../ports.ts';
 import type { NotedFlag } from '../supply/rules.ts';
 import { UnavailableError } from '../unavailable.ts';
 import { identityOf } from '../verifications/identity.ts';
-import type { CaseSummary, MissingFromCase } from './queue-store.ts';
+import type { CaseSummary, CountBegan, MissingFromCase } from './queue-store.ts';
 
 /** What a case's summary is counted from. */
 export interface Counted {
   readonly order: Order;
   readonly consultations: readonly ConsultationRecord[];
-  readonly flags: readonly NotedFlag[];
+  /** All that are raised: those of whoever it waits for are counted. */
+  readonly flags: readonly OwnedFlag[];
   readonly needsWeightVerification: boolean;
   readonly isIdentified: boolean;
   /** The first of two prescribers has approved it. */
@@ -26,7 +27,8 @@ export interface Counted {
 }
 
 export function summaryOf(ports: Pick<Ports, 'questionnaires'>, counted: Counted): CaseSummary {
-  const { order, consultations, flags, needsWeightVerification: isUnweighed } = counted;
+  const { order, consultations, needsWeightVerification: isUnweighed } = counted;
+  const flags = flagsOf(counted.flags, readerOf(order));
   const of = (level: NotedFlag['level']): number =>
     flags.filter((flag) => flag.level === level).length;
   const missing: readonly (readonly [MissingFromCase, boolean])[] = [
@@ -42,6 +44,10 @@ export function summaryOf(ports: Pick<Ports, 'questionnaires'>, counted: Counted
     missing: missing.flatMap(([what, isMissing]) => (isMissing ? [what] : [])),
   };
 }
+
+/** Whoever it waits for reads the number, and reasons for her own. */
+const readerOf = ({ status, needsPrescriber }: Order): Reader =>
+  status === 'pending' && needsPrescriber ? 'prescriber' : 'pharmacist';
 
 /** She was asked for a file and gave none. */
 function isWithoutPhoto(
@@ -75,8 +81,7 @@ export async function summariseNext(ports: Counting): Promise<boolean> {
   let counted = 0;
   for (const id of ids)
     try {
-      await summarise(ports, id);
-      counted++;
+      if (await summarise(ports, id)) counted++;
     } catch (error) {
       // One that is damaged must not keep the rest from being counted.
       if (error instanceof UnavailableError) throw error;
@@ -88,8 +93,9 @@ export async function summariseNext(ports: Counting): Promise<boolean> {
   return counted > 0;
 }
 
-async function summarise(ports: Counting, id: OrderId): Promise<void> {
-  const { database, clock } = ports;
+async function summarise(ports: Counting, id: OrderId): Promise<boolean> {
+  const { database } = ports;
+  const began = await beginCount(ports, id);
   const order = await database.orders.find(id);
   const customer = order && (await database.customers.find(order.customerId));
   if (!order || !customer) throw new Error('The order, or whose it is, is not there.');
@@ -97,9 +103,7 @@ async function summarise(ports: Counting, id: OrderId): Promise<void> {
   const hers = await database.consultations.ofPerson(customer.id);
   const weights = await database.orders.weights(id);
   const what = { order, customer, records: consultations, hers, weights };
-  // Whoever it waits for reads the number, and reasons for her own.
-  const reader = order.status === 'pending' && order.needsPrescriber ? 'prescriber' : 'pharmacist';
-  const flags = flagsOf((await orderFlags(ports, database, what)).flags, reader);
+  const { flags } = await orderFlags(ports, database, what);
   const isUnweighed = await needsWeightVerification(ports, database, id);
   const isHalfApproved = (await database.orders.firstApproval(id)) !== undefined;
   const counted = {
@@ -107,5 +111,14 @@ async function summarise(ports: Counting, id: OrderId): Promise<void> {
     needsWeightVerification: isUnweighed,
     isIdentified: (await identityOf(database, customer)).standing === 'verified',
   };
-  await database.queue.summarise(id, summaryOf(ports, counted), clock());
+  return database.queue.summarise(id, summaryOf(ports, counted), began);
 }
+
+/** Before anything is read of what is counted. */
+export const beginCount = async (
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  id: OrderId,
+): Promise<CountBegan> => ({
+  at: clock(),
+  timesForgotten: await database.queue.timesForgotten(id),
+});

@@ -43,6 +43,7 @@ export const eraseCustomer = (
     await writeToAll(ports, store, [id], { what: 'erased', by, facts: {} });
     const address = await store.customers.email(id);
     const mailed = await mailedLetters(store, id);
+    await store.queue.forgetSummaries(id);
     await store.people.erase(id, at);
     // Before the end of the transaction: whoever is interrupted here erases her again, and then nothing is left.
     if (address !== undefined) await ports.mail.forget(address);

@@ -90,13 +90,16 @@ export function dispensing(given: GivenDatabase, sql: () => Queries): void {
       expect(await flagsOf()).toBeNull();
       const marks = [await store.mark()];
       const counted = { high: 1, moderate: 0, low: 2 };
-      await queue.summarise(tablets, { ...counted, missing: ['identity'] }, NOON);
+      const timesForgotten = await queue.timesForgotten(tablets);
+      const identity = { ...counted, missing: ['identity' as const] };
+      await queue.summarise(tablets, identity, { at: NOON, timesForgotten });
       expect(await flagsOf()).toEqual(counted);
       expect(await toCount()).toEqual([]);
       marks.push(await store.mark());
       const later = minutesAfterNoon(1);
       expect((await queue.toCount(later, 1_000)).filter(isHers)).toEqual([tablets]);
-      await queue.summarise(tablets, { ...counted, high: 2, missing: [] }, later);
+      const two = { ...counted, high: 2, missing: [] };
+      await queue.summarise(tablets, two, { at: later, timesForgotten });
       marks.push(await store.mark());
       expect(new Set(marks).size).toBe(3);
       await store.addCheck(tablets, { by: 'Sample', at: NOON, read: [], high: [], lower: [] });

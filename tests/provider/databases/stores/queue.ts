@@ -4,6 +4,7 @@ import {
   asCustomerId,
   asOrderId,
   asStaffId,
+  type CaseSummary,
   type OrderId,
   type QueueFilter,
   type QueueRow,
@@ -128,6 +129,32 @@ export function queue(given: GivenDatabase): void {
       expect((await given().orders.state(id))?.waitsSince).toBeNull();
     });
 
+    const counted = async (id: OrderId, summary: CaseSummary, at = NOON): Promise<boolean> => {
+      const { queue: store } = given();
+      const timesForgotten = await store.timesForgotten(id);
+      return store.summarise(id, summary, { at, timesForgotten });
+    };
+
+    it('keeps no count that something of hers has overtaken, or one that began later', async () => {
+      const name = ownName();
+      const id = await waits(name, 1);
+      const { queue: store } = given();
+      const highOf = async () => (await page(named(name.toLowerCase())))[0]?.summary?.high;
+      const of = (high: number) => ({ ...{ high, moderate: 0, low: 0 }, missing: [] });
+      const timesForgotten = await store.timesForgotten(id);
+      const state = await given().orders.state(id);
+      if (!state) throw new Error('It was not placed.');
+      // What she changed came between the reading of it and the writing of the count.
+      await store.forgetSummaries(state.customerId);
+      expect(await store.summarise(id, of(1), { at: NOON, timesForgotten })).toBe(false);
+      expect(await highOf()).toBeUndefined();
+      expect(await counted(id, of(2), minutesAfterNoon(2))).toBe(true);
+      expect(await counted(id, of(3), minutesAfterNoon(1))).toBe(false);
+      expect(await highOf()).toBe(2);
+      expect(await counted(id, of(0), minutesAfterNoon(2))).toBe(true);
+      expect(await highOf()).toBe(0);
+    });
+
     it('says what was counted, by the highest level and by what is missing', async () => {
       const name = ownName();
       const sought = named(name.toLowerCase());
@@ -139,10 +166,10 @@ export function queue(given: GivenDatabase): void {
       ];
       const nothing = { high: 0, moderate: 0, low: 0, missing: [] };
       const { queue: store } = given();
-      await store.summarise(high, { ...nothing, low: 2 }, NOON);
-      await store.summarise(high, { ...nothing, high: 1, low: 2, missing: ['weight'] }, NOON);
-      await store.summarise(low, { ...nothing, low: 1, missing: ['photo', 'weight'] }, NOON);
-      await store.summarise(none, nothing, NOON);
+      await counted(high, { ...nothing, low: 2 });
+      await counted(high, { ...nothing, high: 1, low: 2, missing: ['weight'] });
+      await counted(low, { ...nothing, low: 1, missing: ['photo', 'weight'] });
+      await counted(none, nothing);
       const at = async (filter: Partial<QueueFilter>) => ids(await page({ ...sought, ...filter }));
       expect(await at({ level: 'high' })).toEqual([high]);
       expect(await at({ level: 'moderate' })).toEqual([]);
@@ -192,7 +219,7 @@ export function queue(given: GivenDatabase): void {
       await store.setHold(id, await member(), NOON);
       await noteMark();
       const missing = ['weight'] as const;
-      await store.summarise(id, { high: 2, moderate: 0, low: 0, missing }, minutesAfterNoon(60));
+      await counted(id, { high: 2, moderate: 0, low: 0, missing }, minutesAfterNoon(60));
       await noteMark();
       const after = await store.counts(OPEN);
       expect(after.waiting - before.waiting).toBe(1);
