@@ -3306,10 +3306,10 @@ export interface components {
       readonly customer?: components['schemas']['Id'];
     };
     /**
-     * @description Who waits for a prescriber, who for a payment, and what has left the queue.
+     * @description Who waits for a prescriber; in whatever order something stands that she wrote and nobody of the team has read; who waits for a payment; and what has left the queue.
      * @enum {string}
      */
-    readonly QueueView: 'waiting' | 'unpaid' | 'active' | 'past' | 'cancelled';
+    readonly QueueView: 'waiting' | 'unread' | 'unpaid' | 'active' | 'past' | 'cancelled';
     /** @description Behind which row a page begins. */
     readonly QueueCursor: string;
     /** @enum {string} */
@@ -3358,6 +3358,11 @@ export interface components {
       readonly asksSince: string | null;
       /** @description What she wrote and nobody of the team has read. */
       readonly unreadMessages: number;
+      /**
+       * Format: date-time
+       * @description When the first of them was written; null where there is none.
+       */
+      readonly unreadSince: string | null;
       /** @description Who has it open. */
       readonly hold: components['schemas']['CaseHold'] | null;
     };
@@ -3513,6 +3518,8 @@ export interface components {
       readonly notCounted: number;
       /** @description That somebody has open. */
       readonly open: number;
+      /** @description Orders, also those that wait for nobody, about which she has written something that nobody of the team has read. */
+      readonly unread: number;
       readonly missing: {
         readonly weight: number;
         readonly identity: number;

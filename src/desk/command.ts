@@ -49,12 +49,16 @@ const CHECKED_BEFORE = [
 
 const COMMANDS = {
   list: {
-    does: 'orders, oldest first [--view pending|active|past|cancelled]',
+    does: 'orders, oldest first [--view pending|active|past|cancelled, or unread: whatever she wrote and nobody has read]',
     takes: ['view'],
     takesOrder: false,
   },
   show: {
     does: 'one order: answers, changed answers, history',
+    takesOrder: true,
+  },
+  read: {
+    does: 'the same, and says that what she wrote was read, as it is printed',
     takesOrder: true,
   },
   'verify-weight': {

@@ -67,8 +67,8 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
   {
     title: 'Messages',
     items: desk.messages.results.map(
-      ({ createdAt, from, by, text, files, isQuestion }) =>
-        `${inLondon(createdAt)}, ${from === 'team' ? by : 'she'}${isQuestion ? ', a question' : ''}${files.length === 0 ? '' : `, with ${files.join(', ')}`}: ${text ?? 'erased'}`,
+      ({ createdAt, from, by, text, files, isQuestion, readAt }) =>
+        `${inLondon(createdAt)}, ${from === 'team' ? by : 'she'}${isQuestion ? ', a question' : ''}${from === 'patient' && readAt === null && text !== null ? ', new' : ''}${files.length === 0 ? '' : `, with ${files.join(', ')}`}: ${text ?? 'erased'}`,
     ),
   },
   {

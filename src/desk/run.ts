@@ -8,7 +8,10 @@ import { codeOf, declinedOf } from './declined-medicines.ts';
 import { messageFiles, sentFiles } from './message-files.ts';
 import { orderInWords } from './order-in-words.ts';
 import { IDENTITY_METHODS } from '#case';
-import { rowsOf, table } from './table.ts';
+import { rowsOf, table, unreadRowsOf } from './table.ts';
+
+/** So many come at once. */
+const MOST_UNREAD = 200;
 
 const VIEWS = ['pending', 'active', 'past', 'cancelled'] as const;
 
@@ -28,22 +31,55 @@ export async function run(
   doubts: readonly string[],
 ): Promise<string> {
   const { options } = command;
+  if (command.name === 'list' && options.view === 'unread')
+    return unreadOrders(api, options.json, width);
   if (command.name === 'list') {
     const { results } = await dataOf<'deskListOrders'>(
       api.GET('/desk/orders', { params: { query: viewOf(options.view) } }),
     );
     return options.json ? visibleJson(results) : table(rowsOf(results), width);
   }
+  if (command.name === 'read') return readOrder(command, api, width);
   const order = await step(command.name, command, api, origin, doubts);
   if (options.json) return visibleJson(order);
   return orderInWords(order, width);
+}
+
+async function unreadOrders(api: DeskApi, asJson: boolean, width: number): Promise<string> {
+  const { results, next } = await dataOf<'teamListCases'>(
+    api.GET('/team/cases', { params: { query: { view: 'unread', limit: MOST_UNREAD } } }),
+  );
+  if (asJson) return visibleJson(results);
+  const rows = table(unreadRowsOf(results), width);
+  return next === null ? rows : `${rows}\nThere are more: these are unread longest.`;
+}
+
+/** Prints an order, and says of what she wrote as it is printed that it was read; and where it stays unread for whoever decides. */
+async function readOrder(command: Command, api: DeskApi, width: number): Promise<string> {
+  const { order: orderId, options } = command;
+  const order = await shown(api, orderId, byOf(command));
+  const until = order.messages.results.filter(({ from }) => from === 'patient').at(-1)?._id;
+  const { unread } =
+    until === undefined
+      ? { unread: 0 }
+      : await dataOf<'teamReadMessages'>(
+          api.PUT('/team/cases/{orderId}/messages/read', {
+            params: { path: { orderId } },
+            body: { until },
+          }),
+        );
+  if (options.json) return visibleJson(order);
+  const printed = orderInWords(order, width);
+  return unread === 0
+    ? printed
+    : `${printed}\n\nStill unread: ${unread}. It is read once whoever looks at this order, a prescriber before she has decided, has read it.`;
 }
 
 function viewOf(view: string | undefined): { view?: (typeof VIEWS)[number] } {
   if (view === undefined) return {};
   const known = VIEWS.find((name) => name === view);
   if (known) return { view: known };
-  throw new DeskError(`--view has to be one of ${VIEWS.join(', ')}, not '${view}'.`, 2);
+  throw new DeskError(`--view has to be one of ${VIEWS.join(', ')}, unread, not '${view}'.`, 2);
 }
 
 const shown = (api: DeskApi, orderId: string, by: ReturnType<typeof byOf>): Promise<DeskOrder> =>
@@ -73,7 +109,7 @@ interface Asked {
   readonly doubts: readonly string[];
 }
 
-type StepName = Exclude<Command['name'], 'list'>;
+type StepName = Exclude<Command['name'], 'list' | 'read'>;
 
 function step(
   name: StepName,

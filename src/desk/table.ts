@@ -1,4 +1,4 @@
-import { type DeskOrderRow, inPounds } from '#contract';
+import { type CaseRow, type DeskOrderRow, inPounds } from '#contract';
 import { inLondon } from '#case';
 import { visibleInLine } from '#engine';
 import { beginningOf, columnsOf, inColumns } from './columns.ts';
@@ -37,6 +37,29 @@ export const rowsOf = (orders: readonly DeskOrderRow[]): readonly [Cells, ...Cel
     order.isTestPayment ? `${order.paymentStatus} (test card)` : order.paymentStatus,
     inPounds(order.total),
     waitsFor(order),
+  ]),
+];
+
+const UNREAD_HEADING = [
+  'Order',
+  'Unread since',
+  'Unread',
+  'Customer',
+  'Status',
+  'Payment',
+  'Total',
+];
+
+export const unreadRowsOf = (rows: readonly CaseRow[]): readonly [Cells, ...Cells[]] => [
+  UNREAD_HEADING,
+  ...rows.map((row) => [
+    row.number,
+    row.unreadSince === null ? '' : inLondon(row.unreadSince),
+    String(row.unreadMessages),
+    row.customer,
+    row.isDeclined ? 'declined' : row.status,
+    row.isTestPayment ? `${row.paymentStatus} (test card)` : row.paymentStatus,
+    inPounds(row.total),
   ]),
 ];
 

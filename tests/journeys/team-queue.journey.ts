@@ -222,3 +222,34 @@ async function isToldBeforeItArrives(page: Page, happens: () => Promise<void>): 
     return route.abort();
   });
 }
+
+test('what she wrote about an order that was cancelled is found, until somebody has read it', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const buyer = await Buyer.registers(team, { lastname: 'Writes' });
+  const id = await buyer.pays(await buyer.ordersPen());
+  const { number } = await buyer.order(id);
+  await buyer.customer.post(`/orders/${id}/cancel`, {});
+  await joins(page, team, 'Sample Finder', 'prescriber');
+  const tab = page.getByRole('link', { name: /^Unread messages/ });
+  await expect(tab).toHaveText('Unread messages');
+  const message = { id: 'sample-of-a-cancelled-order', text: 'I feel ill.' };
+  await buyer.customer.post(`/orders/${id}/messages`, message);
+  await expect(tab).toHaveText('Unread messages (1)');
+  await tab.click();
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await expect(row).toContainText('Unread: 1');
+  await expect(row).toContainText('cancelled');
+  await isUsable(page, 'a queue of unread messages');
+
+  const other = await colleague(browser, team, 'Sample Reads');
+  await other.goto(`${team.address}/team/orders/${id}`);
+  await expect(other.getByText('I feel ill.')).toBeVisible();
+  await other.getByRole('button', { name: 'I have read it' }).click();
+  await expect(row).toContainText('read meanwhile');
+  await expect(tab).toHaveText('Unread messages');
+  await isUsable(page, 'a queue of unread messages that were read meanwhile');
+  await other.context().close();
+});

@@ -573,13 +573,32 @@ describe('the desk', () => {
     const { out } = await desk(['show', number, ...BY]);
     expect(out).toContain('She has written a message that nobody has read.');
     expect(out).not.toContain('It waits for her answer');
-    expect(out.replaceAll(/\n {4}\| /g, ' ')).toContain(`, she, with ${file}: Two days.`);
+    expect(out.replaceAll(/\n {4}\| /g, ' ')).toContain(`, she, new, with ${file}: Two days.`);
     expect(out.match(/^History$/gm)).toHaveLength(1);
     expect(await desk(['ask', number, ...BY])).toMatchObject({
       ...{ code: 2, errors: expect.stringContaining('--text is missing: what she reads.') },
     });
     const written = await desk(['write', number, '--text', 'Thank you.', ...BY]);
     expect(written.out).toMatch(/, Sample Prescriber, 1234567: Thank you\.$/m);
+  });
+
+  it('lists what nobody has read, of whatever order, until somebody has', async () => {
+    const { number, orderId } = await held();
+    expect((await customer.post(`/orders/${orderId}/cancel`, undefined)).status).toBe(200);
+    const message = { id: 'sample-of-a-cancelled-order', text: 'I feel ill.' };
+    expect((await customer.post(`/orders/${orderId}/messages`, message)).status).toBe(200);
+    const listed = async () => (await desk(['list', '--view', 'unread'])).out;
+    expect(await listed()).toMatch(
+      /^Order +Unread since +Unread +Customer +Status +Payment +Total\n/,
+    );
+    expect(await listed()).toMatch(new RegExp(`${number} .* 1 +Sample Patient +cancelled `));
+    await desk(['show', number, ...BY]);
+    expect(await listed()).toContain(number);
+    expect((await desk(['read', number, ...BY])).out).toMatch(/, she, new: I feel ill\.$/m);
+    expect(await listed()).not.toContain(number);
+    expect((await desk(['list', '--view', 'unreadable'])).errors).toContain(
+      'cancelled, unread, not',
+    );
   });
 
   describe('sends files with what she reads', () => {

@@ -6,7 +6,7 @@ import styles from './counts.module.css';
 
 /** How many wait and for how long, whatever is sought below; each count leads to those it counts. */
 export function Counts({ state }: { readonly state: QueueState }) {
-  const { waiting, oldest, high, missing, open, notCounted } = state;
+  const { waiting, oldest, high, missing, open, unread, notCounted } = state;
   return (
     <dl className={styles.counts}>
       <div>
@@ -37,6 +37,14 @@ export function Counts({ state }: { readonly state: QueueState }) {
       <div>
         <dt>Open now</dt>
         <dd>{inDigits(open)}</dd>
+      </div>
+      <div>
+        <dt>With unread messages</dt>
+        <dd>
+          <Link to="/" search={{ view: 'unread' }}>
+            {inDigits(unread)}
+          </Link>
+        </dd>
       </div>
     </dl>
   );

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Button, counted, inDigits, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { ConnectionLost } from '../connection-lost.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
@@ -14,6 +14,7 @@ import styles from './queue-page.module.css';
 
 const TITLES: Readonly<Record<View, string>> = {
   waiting: 'Waiting',
+  unread: 'Unread messages',
   unpaid: 'Not paid yet',
   active: 'To dispatch or on the way',
   past: 'Delivered',
@@ -46,6 +47,7 @@ export function QueuePage() {
             aria-current={each === view ? 'page' : undefined}
           >
             {TITLES[each]}
+            {each === 'unread' && queue && queue.unread > 0 && ` (${inDigits(queue.unread)})`}
           </Link>
         ))}
       </nav>
@@ -53,9 +55,9 @@ export function QueuePage() {
       <SearchForm sought={sought} treatments={queue?.treatments} />
       {isLost && <ConnectionLost />}
       <div role="status" className={styles.fresh}>
-        {view === 'waiting' && fresh > 0 && (
+        {(view === 'waiting' || view === 'unread') && fresh > 0 && (
           <Button look="secondary" onClick={showNew}>
-            {counted(fresh, 'new case')}: show
+            {counted(fresh, view === 'waiting' ? 'new case' : 'new order')}: show
           </Button>
         )}
       </div>

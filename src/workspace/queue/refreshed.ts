@@ -1,5 +1,6 @@
 /** How what one reads is brought up to date without moving: rows stay where they are, and say what became of them. */
 import type { CaseRow, QueuePage } from '#contract';
+import type { View } from './sought.ts';
 
 /** A row, and whether it has left the list since it was shown. */
 export interface ShownRow extends CaseRow {
@@ -10,6 +11,7 @@ export interface ShownRow extends CaseRow {
 export function refreshed(
   shown: readonly CaseRow[],
   now: Pick<QueuePage, 'results' | 'next'> | undefined,
+  view: View,
 ): readonly ShownRow[] {
   if (!now) return shown;
   const fresh = new Map(now.results.map((row) => [row._id, row]));
@@ -17,10 +19,13 @@ export function refreshed(
   return shown.map((row) => {
     const found = fresh.get(row._id);
     if (found) return found;
-    return last && isAfter(row, last) ? row : { ...row, isGone: true };
+    return last && isAfter(row, last, view) ? row : { ...row, isGone: true };
   });
 }
 
-/** In the order of who waits longest; of anything else nobody knows whether it has left. */
-const isAfter = (row: CaseRow, last: CaseRow): boolean =>
-  row.waitsSince === null || last.waitsSince === null || row.waitsSince >= last.waitsSince;
+/** In the order of who waits longest, or is unread longest; of anything else nobody knows whether it has left. */
+function isAfter(row: CaseRow, last: CaseRow, view: View): boolean {
+  const [its, lasts] =
+    view === 'unread' ? [row.unreadSince, last.unreadSince] : [row.waitsSince, last.waitsSince];
+  return its === null || lasts === null || its >= lasts;
+}

@@ -18,8 +18,10 @@ interface RowsProps {
 export function Rows({ rows, view }: RowsProps) {
   const isWaiting = view === 'waiting';
   const titles = isWaiting
-    ? ['Order', 'Waits for', 'Flags', 'Missing', 'Open', 'Customer', 'Treatment', 'Total']
-    : ['Order', 'Ordered', 'Payment', 'Customer', 'Treatment', 'Total'];
+    ? ['Order', 'Waits for', 'Flags', 'Missing', 'Open', ...REST]
+    : view === 'unread'
+      ? ['Order', 'Unread', 'Status', ...REST]
+      : ['Order', 'Ordered', 'Payment', ...REST];
   return (
     <ScrollTable label="Orders" titles={titles} className={styles.orders}>
       {rows.map((row) => (
@@ -30,12 +32,21 @@ export function Rows({ rows, view }: RowsProps) {
             </Link>
           </th>
           <td>
-            {isWaiting ? waitsFor(row) : inLondon(row.createdAt)}
-            {row.unreadMessages > 0 && (
-              <strong className={styles.unread}>Unread: {row.unreadMessages}</strong>
-            )}
+            {since(row, view)}
+            {view === 'unread' && row.isGone
+              ? ', read meanwhile'
+              : row.unreadMessages > 0 && (
+                  <strong className={styles.unread}>Unread: {row.unreadMessages}</strong>
+                )}
           </td>
-          {isWaiting ? <WaitingCells row={row} /> : <td>{paymentInWords(row)}</td>}
+          {isWaiting ? (
+            <WaitingCells row={row} />
+          ) : (
+            <td>
+              {view === 'unread' && `${row.status}, `}
+              {paymentInWords(row)}
+            </td>
+          )}
           <td>
             {row.customer}
             {row.dob !== null && <span className={styles.born}>born {dayInWords(row.dob)}</span>}
@@ -46,6 +57,16 @@ export function Rows({ rows, view }: RowsProps) {
       ))}
     </ScrollTable>
   );
+}
+
+const REST = ['Customer', 'Treatment', 'Total'] as const;
+
+/** By when a list is ordered: what it waits for and since when, when she wrote, or when she ordered. */
+function since(row: ShownRow, view: View): string {
+  if (view === 'waiting') return waitsFor(row);
+  if (view === 'unread')
+    return row.unreadSince === null ? '' : `since ${inLondon(row.unreadSince)}`;
+  return inLondon(row.createdAt);
 }
 
 function WaitingCells({ row: { flags, missing, hold, isGone } }: { readonly row: ShownRow }) {

@@ -3,7 +3,7 @@ import type { RequestOf } from '#contract';
 
 export type Sought = Omit<RequestOf<'teamListCases'>['query'], 'after' | 'limit'>;
 
-export const VIEWS = ['waiting', 'unpaid', 'active', 'past', 'cancelled'] as const;
+export const VIEWS = ['waiting', 'unread', 'unpaid', 'active', 'past', 'cancelled'] as const;
 const LEVELS = ['high', 'moderate', 'low', 'none'] as const;
 const MISSING = [
   ...(['weight', 'identity', 'photo', 'consultation', 'answer', 'second-check'] as const),

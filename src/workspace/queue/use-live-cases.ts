@@ -19,7 +19,7 @@ export function useLiveCases(sought: Sought) {
     ]);
     return { queue, cases: found };
   });
-  const rows = refreshed(rowsIn(cases.data?.pages ?? []), now?.cases);
+  const rows = refreshed(rowsIn(cases.data?.pages ?? []), now?.cases, sought.view ?? 'waiting');
   const showNew = () => void queries.resetQueries({ queryKey: list.queryKey });
   return { cases, rows, queue: now?.queue, isLost, showNew };
 }

@@ -9,6 +9,7 @@ import type {
   OrderRecord,
   Problem,
   QueuePage,
+  QueueState,
 } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
@@ -308,6 +309,45 @@ describe('a message', () => {
         ['team', false],
       ],
     ]);
+  });
+
+  it('is found until somebody of the team has read it, also of an order that was decided or cancelled', async () => {
+    const { her, id } = await waits('Afterwards');
+    await bodyOf(await her.post(`/orders/${id}/cancel`, undefined), 200);
+    const unread = async (by = prescriber) => {
+      const sought = 'view=unread&sought=afterwards';
+      const { results } = await bodyOf<QueuePage>(await by.request(`/team/cases?${sought}`), 200);
+      return results.map(({ _id, status, unreadMessages }) => [_id, status, unreadMessages]);
+    };
+    const count = async () =>
+      (await bodyOf<QueueState>(await prescriber.request('/team/queue'), 200)).unread;
+    const before = await count();
+    expect(await unread()).toEqual([]);
+    const { results } = await bodyOf<OrderMessages>(
+      await writes(her, id, { text: 'I have chest pain since I took it.' }),
+      200,
+    );
+    expect(await unread()).toEqual([[id, 'cancelled', 1]]);
+    expect(await unread(await member(shop, 'support'))).toEqual([[id, 'cancelled', 1]]);
+    expect(await count()).toBe(before + 1);
+    expect(await row('afterwards')).toBeUndefined();
+    expect(await reads(prescriber, id, results.at(-1)?._id ?? '')).toEqual({ unread: 0 });
+    expect(await unread()).toEqual([]);
+    expect(await count()).toBe(before);
+  });
+
+  it('of somebody who was erased is nothing that anybody has to read', async () => {
+    const { her, id } = await waits('Erasedunread');
+    await bodyOf(await her.post(`/orders/${id}/cancel`, undefined), 200);
+    const count = async () =>
+      (await bodyOf<QueueState>(await prescriber.request('/team/queue'), 200)).unread;
+    const before = await count();
+    await bodyOf(await writes(her, id), 200);
+    expect(await count()).toBe(before + 1);
+    const lead = await member(shop, 'lead');
+    await lead.prove();
+    await bodyOf(await lead.post(`/desk/record/customers/${her.id}/erasure`, {}), 200);
+    expect(await count()).toBe(before);
   });
 
   it('about what nobody decides about is read by anybody of the team', async () => {

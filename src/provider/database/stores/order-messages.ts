@@ -111,7 +111,32 @@ export const asksSince = (order: Expression<OrderId>): RawBuilder<Date | null> =
     AND NOT EXISTS (SELECT FROM order_messages a
       WHERE a.order_id = q.order_id AND a.by_whom IS NULL AND a.position > q.position))`;
 
-/** How many of those that one side wrote the other has not read. */
+/** How many of those that one side wrote the other has not read. Of whoever was erased there is nothing to read. */
 export const unread = (order: Expression<OrderId>, by: 'patient' | 'team'): RawBuilder<number> =>
-  sql`(SELECT count(*) FROM order_messages u
-    WHERE u.order_id = ${order} AND u.read_at IS NULL AND (u.by_whom IS NULL) = ${sql.lit(by === 'patient')})`;
+  by === 'patient'
+    ? sql`(SELECT count(*) FROM order_messages u WHERE ${IS_UNREAD} AND u.order_id = ${order})`
+    : sql`(SELECT count(*) FROM order_messages u
+        WHERE u.order_id = ${order} AND u.read_at IS NULL AND u.by_whom IS NOT NULL)`;
+
+/** As the index of them has it: what a patient wrote and nobody of the team has read. */
+const IS_UNREAD = sql<boolean>`u.by_whom IS NULL AND u.read_at IS NULL AND u.words IS NOT NULL`;
+
+/** Since when something that she wrote about an order is read by nobody of the team. */
+export const unreadSince = (order: Expression<OrderId>): RawBuilder<Date | null> =>
+  sql`(SELECT min(u.at) FROM order_messages u WHERE ${IS_UNREAD} AND u.order_id = ${order})`;
+
+/** Whether an order is among those with something that nobody of the team has read; however many orders there are. */
+export const hasUnread = (order: Expression<OrderId>): RawBuilder<boolean> =>
+  sql`${order} IN (SELECT u.order_id FROM order_messages u WHERE ${IS_UNREAD})`;
+
+/** How many orders there are with something that nobody of the team has read, how much of it, and how new it is. */
+export const allUnread = (statements: Statements) =>
+  statements
+    .selectFrom('order_messages as u')
+    .where(IS_UNREAD)
+    .select(({ fn }) => [
+      fn.count<number>('u.order_id').distinct().as('orders'),
+      fn.countAll<number>().as('messages'),
+      fn.max('u.at').as('latest'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { MissingFromCase, Queue, SessionLimits } from '#domain';
 import type { Statements } from '../tables.ts';
-import { asksSince } from './order-messages.ts';
+import { allUnread, asksSince, unreadSince } from './order-messages.ts';
 import { cases, fits, openHolds } from './queue-filter.ts';
 
 /** What a case may lack, in the order in which it is said. */
@@ -24,17 +24,22 @@ export const queueCounts = (statements: Statements): Counts => ({
       sessions,
     );
     const treatments = await waitingByTreatment(statements);
-    return { waiting, oldest, high, notCounted, open, missing, treatments };
+    const { orders: unread } = await allUnread(statements);
+    return { waiting, oldest, high, notCounted, open, unread, missing, treatments };
   },
 
   matching: (filter, since, sessions) =>
     cases(statements, sessions)
       .where((of) => fits(of, filter))
-      .select(({ fn }) => [
+      .select(({ fn, ref }) => [
         fn.countAll<number>().as('all'),
         fn
           .countAll<number>()
-          .filterWhere('o.waits_since', '>', since ?? NEVER)
+          .filterWhere(
+            filter.view === 'unread' ? unreadSince(ref('o.id')) : ref('o.waits_since'),
+            '>',
+            since ?? NEVER,
+          )
           .as('fresh'),
       ])
       .executeTakeFirstOrThrow(),
@@ -51,7 +56,8 @@ export const queueCounts = (statements: Statements): Counts => ({
       .select(({ fn }) => fn.max('counted_at').as('counted'))
       .executeTakeFirstOrThrow();
     const open = holds.map(({ order_id, staffId }) => [order_id, staffId]);
-    return JSON.stringify([all, latest, open, counted]);
+    const { messages, latest: written } = await allUnread(statements);
+    return JSON.stringify([all, latest, open, counted, messages, written]);
   },
 
   async before(id) {

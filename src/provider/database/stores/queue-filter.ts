@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { FlagCounts, QueueFilter, SessionLimits, Sought } from '#domain';
 import type { Statements } from '../tables.ts';
+import { hasUnread } from './order-messages.ts';
 
 /** Who has which case open: those whose holder is still signed in. */
 export const openHolds = (statements: Statements, { seen, started }: SessionLimits) =>
@@ -37,7 +38,7 @@ export const cases = (statements: Statements, sessions: SessionLimits) =>
       join.onRef('h.order_id', '=', 'o.id'),
     );
 
-type Cases =
+export type Cases =
   ReturnType<typeof cases> extends SelectQueryBuilder<infer Known, infer From, infer _>
     ? ExpressionBuilder<Known, From>
     : never;
@@ -60,6 +61,8 @@ function isInView(of: Cases, view: QueueFilter['view']): Expression<SqlBool> {
       return of('o.waits_since', 'is not', null);
     case 'unpaid':
       return of.and([of('o.status', '=', 'pending'), of('o.waits_since', 'is', null)]);
+    case 'unread':
+      return hasUnread(of.ref('o.id'));
     default:
       return of('o.status', '=', view);
   }

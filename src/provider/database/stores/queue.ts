@@ -4,9 +4,9 @@ import type { CaseSummary, FlagCounts, Queue, QueueFilter, QueueRow } from '#dom
 import type { Statements } from '../tables.ts';
 import { caseHolds, holdOf } from './case-holds.ts';
 import { caseSummaries } from './case-summaries.ts';
-import { asksSince, unread } from './order-messages.ts';
+import { asksSince, unread, unreadSince } from './order-messages.ts';
 import { MISSING, queueCounts } from './queue-counts.ts';
-import { cases, fits, flagCountsOf, type Maybe } from './queue-filter.ts';
+import { cases, type Cases, fits, flagCountsOf, type Maybe } from './queue-filter.ts';
 
 export const queue = (statements: Statements): Queue => ({
   ...queueCounts(statements),
@@ -23,6 +23,7 @@ export const queue = (statements: Statements): Queue => ({
       .select(({ ref, selectFrom, exists }) => [
         asksSince(ref('o.id')).as('asksSince'),
         unread(ref('o.id'), 'patient').as('unreadMessages'),
+        unreadSince(ref('o.id')).as('unreadSince'),
         sql<string>`concat_ws(' ', ${ref('c.firstname')}, ${ref('c.lastname')})`.as('customer'),
         selectFrom('order_lines as l')
           .innerJoin('consultations as s', 's.id', 'l.consultation_id')
@@ -46,12 +47,12 @@ export const queue = (statements: Statements): Queue => ({
       .where((of) => fits(of, filter))
       .$if(after !== undefined, (all) =>
         all.where(({ ref }) => {
-          const key = sql`(${ref(`o.${by}`)}, ${ref('o.number')})`;
+          const key = sql`(${by(ref)}, ${ref('o.number')})`;
           const than = sql`(${after?.at}::timestamptz, ${after?.number}::bigint)`;
           return isDescending ? sql<boolean>`${key} < ${than}` : sql<boolean>`${key} > ${than}`;
         }),
       )
-      .orderBy(`o.${by}`, isDescending ? 'desc' : 'asc')
+      .orderBy(({ ref }) => by(ref), isDescending ? 'desc' : 'asc')
       .orderBy('o.number', isDescending ? 'desc' : 'asc')
       .limit(limit)
       .execute();
@@ -73,17 +74,22 @@ export const queue = (statements: Statements): Queue => ({
         hold: holdOf({ staffId, name: holder, since: heldSince }),
         asksSince: row.waits_since && row.asksSince,
         unreadMessages: row.unreadMessages,
+        unreadSince: row.unreadSince,
       }),
     );
   },
 });
 
-const LONGEST_FIRST = { by: 'waits_since', isDescending: false } as const;
-const OLDEST_FIRST = { by: 'created_at', isDescending: false } as const;
-const NEWEST_FIRST = { by: 'created_at', isDescending: true } as const;
+type Ref = Cases['ref'];
+
+const LONGEST_FIRST = { by: (ref: Ref) => ref('o.waits_since'), isDescending: false };
+const OLDEST_FIRST = { by: (ref: Ref) => ref('o.created_at'), isDescending: false };
+const NEWEST_FIRST = { by: (ref: Ref) => ref('o.created_at'), isDescending: true };
+const UNREAD_LONGEST_FIRST = { by: (ref: Ref) => unreadSince(ref('o.id')), isDescending: false };
 
 const ORDER = {
   waiting: LONGEST_FIRST,
+  unread: UNREAD_LONGEST_FIRST,
   unpaid: OLDEST_FIRST,
   active: OLDEST_FIRST,
   past: NEWEST_FIRST,

@@ -4,8 +4,11 @@ import type { OrderStatus, PaymentStatus } from '../order.ts';
 import type { Pence } from '../product.ts';
 import type { SessionLimits } from '../staff/staff-store.ts';
 
-/** The lists of orders: who waits for a prescriber, who for a payment, and what has left the queue. */
-export type QueueView = 'waiting' | 'unpaid' | 'active' | 'past' | 'cancelled';
+/**
+ * The lists of orders: who waits for a prescriber, in whatever order something stands that nobody of the team has read, who
+ * waits for a payment, and what has left the queue.
+ */
+export type QueueView = 'waiting' | 'unread' | 'unpaid' | 'active' | 'past' | 'cancelled';
 
 /**
  * What has to come before anybody can approve, or that she is not verified; what was asked for and not given, a photo or an
@@ -37,7 +40,7 @@ export interface QueueFilter {
   readonly open: { readonly by: StaffId | null } | undefined;
 }
 
-/** Pagination is by cursor, for rows come and go meanwhile: behind which one a page begins, by when that began to wait, or was ordered, and its number. */
+/** Pagination is by cursor, for rows come and go meanwhile: behind which one a page begins, by when that began to wait, was written to us, or was ordered, and its number. */
 export interface QueueCursor {
   readonly at: Date;
   readonly number: number;
@@ -88,9 +91,11 @@ export interface QueueRow {
   readonly asksSince: Date | null;
   /** What she wrote and nobody of the team has read. */
   readonly unreadMessages: number;
+  /** Since when the first of them is unread. */
+  readonly unreadSince: Date | null;
 }
 
-/** Of everybody who waits, whatever is sought. */
+/** Of everybody who waits, whatever is sought; and what is unread of whatever order. */
 export interface QueueCounts {
   readonly waiting: number;
   /** Of those that wait for nobody's answer. */
@@ -99,24 +104,26 @@ export interface QueueCounts {
   readonly notCounted: number;
   readonly missing: Readonly<Record<MissingFromCase, number>>;
   readonly open: number;
+  /** How many orders, in whatever state, have a message of the patient's that nobody of the team has read. */
+  readonly unread: number;
   readonly treatments: readonly { readonly treatment: string; readonly waiting: number }[];
 }
 
 export interface Queue {
-  /** Who waits longest comes first; what is delivered or cancelled newest first. */
+  /** Who waits longest comes first, what is unread longest as well; what is delivered or cancelled newest first. */
   page(
     filter: QueueFilter,
     page: { readonly after: QueueCursor | undefined; readonly limit: number },
     sessions: SessionLimits,
   ): Promise<readonly QueueRow[]>;
   counts(sessions: SessionLimits): Promise<QueueCounts>;
-  /** How many fit, and how many of them began to wait after `since`. */
+  /** How many fit, and how many of them began to wait, or were unread first, after `since`. */
   matching(
     filter: QueueFilter,
     since: Date | undefined,
     sessions: SessionLimits,
   ): Promise<{ readonly all: number; readonly fresh: number }>;
-  /** A text that is another one whenever somebody has come, gone, or opened a case. */
+  /** A text that is another one whenever somebody has come, gone, opened a case, written, or been read. */
   mark(sessions: SessionLimits): Promise<string>;
   /** How many have waited longer than one that waits, and wait for nobody's answer. */
   before(id: OrderId): Promise<number>;

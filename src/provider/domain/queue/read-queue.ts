@@ -43,11 +43,14 @@ export async function queuePage(
   const found = await ports.database.queue.page(filter, page, sessionLimits(asOf));
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  return { rows, next: last && cursorOf(last), asOf };
+  return { rows, next: last && cursorOf(last, filter.view), asOf };
 }
 
-const cursorOf = ({ waitsSince, at, number }: QueueRow): QueueCursor => ({
-  at: waitsSince ?? at,
+const cursorOf = (
+  { waitsSince, unreadSince, at, number }: QueueRow,
+  view: QueueView,
+): QueueCursor => ({
+  at: (view === 'unread' ? unreadSince : waitsSince) ?? at,
   number,
 });
 

@@ -44,6 +44,7 @@ export const caseRowShape =
     hold: holdShape(row.hold, reader),
     asksSince: row.asksSince?.toISOString() ?? null,
     unreadMessages: row.unreadMessages,
+    unreadSince: row.unreadSince?.toISOString() ?? null,
   });
 
 export const cursorText = ({ at, number }: QueueCursor): string => `${at.getTime()}-${number}`;

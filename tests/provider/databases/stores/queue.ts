@@ -237,6 +237,55 @@ export function queue(given: GivenDatabase): void {
       expect((await store.counts(OPEN)).waiting).toBe(before.waiting);
     });
 
+    it('has whatever she wrote and nobody of the team has read, unread longest first, whatever the order’s state', async () => {
+      const name = ownName();
+      const { queue: store, messages } = given();
+      const unread = { ...ALL, ...named(name.toLowerCase()), view: 'unread' as const };
+      const listed = (paged = EVERYTHING) => store.page(unread, paged, OPEN);
+      const before = (await store.counts(OPEN)).unread;
+      const [waiting, cancelled, past, quiet] = [
+        await waits(name, 1),
+        await waits(name, 2),
+        await waits(name, 3),
+        await waits(name, 4),
+      ];
+      await becomes(cancelled, { status: 'cancelled', waitsSince: null });
+      await becomes(past, { status: 'past', waitsSince: null, approvedAt: NOON });
+      const marks = [await store.mark(OPEN)];
+      const says = async (id: OrderId, minutes: number, by: string | null = null) => {
+        const message = { id: `${id}-${minutes}`, at: minutesAfterNoon(minutes), by };
+        await messages.add(id, { ...message, text: 'Sample', files: [], isQuestion: false });
+        marks.push(await store.mark(OPEN));
+      };
+      await says(waiting, 30);
+      await says(cancelled, 20);
+      await says(cancelled, 25);
+      await says(past, 10);
+      await says(quiet, 5, 'Sample Member');
+      expect(ids(await listed())).toEqual([past, cancelled, waiting]);
+      expect((await listed())[1]).toMatchObject({
+        ...{ unreadMessages: 2, unreadSince: minutesAfterNoon(20), status: 'cancelled' },
+      });
+      expect((await store.counts(OPEN)).unread - before).toBe(3);
+      expect(await store.matching(unread, minutesAfterNoon(20), OPEN)).toEqual({
+        all: 3,
+        fresh: 1,
+      });
+      const [first] = await listed({ ...EVERYTHING, limit: 1 });
+      const after = { at: first?.unreadSince ?? NOON, number: first?.number ?? 0 };
+      expect(ids(await store.page(unread, { after, limit: 9 }, OPEN))).toEqual([
+        cancelled,
+        waiting,
+      ]);
+      await messages.markRead(past, 'team', `${past}-10`, NOON);
+      await messages.markRead(cancelled, 'team', `${cancelled}-20`, NOON);
+      marks.push(await store.mark(OPEN));
+      expect(ids(await listed())).toEqual([cancelled, waiting]);
+      expect((await store.counts(OPEN)).unread - before).toBe(2);
+      // What the team wrote is nothing that the team has to read.
+      expect(marks.filter((mark, n) => mark === marks[n - 1])).toHaveLength(1);
+    });
+
     it('knows who has waited longer, and within what time half of the decisions were made', async () => {
       const store = given().queue;
       const later = await waits(ownName(), -900);
