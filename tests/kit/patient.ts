@@ -64,6 +64,7 @@ export const harmless = {
     havingcondition: 'no',
     havingallergies: 'no',
     recentsurgeries: 'no',
+    cautionaryConditions: ['None of these'],
     currentMedication: 'no',
     hpAgreement4: true,
     generalAgreement: true,

@@ -49,3 +49,16 @@ test('an oestrogen beside tranexamic acid of ours is flagged, as tranexamic acid
     'hormones-beside-tranexamic-acid',
   );
 });
+
+test.each([
+  ['Asthma', 'asthma-with-nsaid'],
+  ['High blood pressure', 'blood-pressure-with-nsaid'],
+  ['Bleeding between periods or after sex', 'bleeding-between-periods'],
+  ['Very heavy periods that no doctor or nurse has looked into', 'heavy-bleeding-never-looked-at'],
+])('period pain with %s is flagged, and where she does not say it too', (condition, flag) => {
+  const cautions = (...cautionaryConditions: readonly string[]) =>
+    flagged('period-pain-relief', { cautionaryConditions });
+  expect(cautions('None of these')).not.toContain(flag);
+  expect(cautions(condition)).toContain(flag);
+  expect(cautions()).toContain(flag);
+});
