@@ -11,12 +11,17 @@ interface Position {
 }
 
 export const positionOf = (tree: Tree, name: string): Position | undefined => {
-  for (const [step, listed] of stepsOf(tree).entries()) {
-    const at = listed.indexOf(name);
-    if (at !== -1) return { step, at };
+  const steps = at(tree, ['x-steps']);
+  for (const [step, one] of (steps?.kind === 'array' ? steps.items : []).entries()) {
+    const index = indexIn(at(one, ['questions']), name);
+    if (index !== -1) return { step, at: index };
   }
   return undefined;
 };
+
+/** Whatever else stands in the list, half-written or not. */
+const indexIn = (list: Tree | undefined, text: string): number =>
+  list?.kind === 'array' ? list.items.findIndex((item) => textIn(item) === text) : -1;
 
 /** The questions of each step, by their names. */
 export const stepsOf = (tree: Tree): readonly (readonly string[])[] => {
@@ -55,9 +60,10 @@ const keysOf = (tree: Tree | undefined): Tree =>
 export function withoutQuestion(tree: Tree, name: string): Tree {
   const index = positionOf(tree, name);
   const unlisted = index ? without(tree, listed(index)) : tree;
-  const required = textsIn(at(unlisted, ['required'])).indexOf(name);
+  const required = indexIn(at(unlisted, ['required']), name);
   const optional = required === -1 ? unlisted : without(unlisted, ['required', required]);
-  return without(optional, ['properties', name]);
+  const path = ['properties', name];
+  return at(optional, path) ? without(optional, path) : optional;
 }
 
 /** When a question has to be answered: in every case, wherever it is asked, where a rule says so, or never. */
@@ -65,8 +71,7 @@ export type Need = 'always' | 'asked' | 'never' | Operation;
 
 export function withNeed(tree: Tree, name: string, need: Need): Tree {
   const rule: Path = ['properties', name, 'x-required-when'];
-  const listed = textsIn(at(tree, ['required']));
-  const index = listed.indexOf(name);
+  const index = indexIn(at(tree, ['required']), name);
   if (need !== 'always') {
     const optional = index === -1 ? tree : without(tree, ['required', index]);
     if (need === 'never') return without(optional, rule);
@@ -77,8 +82,12 @@ export function withNeed(tree: Tree, name: string, need: Need): Tree {
   if (index !== -1) return bare;
   const asked = stepsOf(tree).flat();
   const later = new Set(asked.slice(asked.indexOf(name) + 1));
-  const before = listed.findIndex((other) => later.has(other));
-  return insert(bare, ['required', before === -1 ? listed.length : before], treeFrom(name));
+  const required = at(bare, ['required']);
+  const items = required?.kind === 'array' ? required.items : [];
+  const before = items.findIndex((item) => later.has(textIn(item) ?? ''));
+  return required?.kind === 'array'
+    ? insert(bare, ['required', before === -1 ? items.length : before], treeFrom(name))
+    : put(bare, ['required'], treeFrom([name]));
 }
 
 /** Options that can have words and points of their own, where they had only what is sent. */

@@ -15,6 +15,7 @@ import {
 } from '../../edit/index.ts';
 import { Badge } from '../panel/badge.tsx';
 import { ScopedConditionEditor } from './condition-editor.tsx';
+import { drawnDocument } from './drawn.ts';
 import {
   claimsIn,
   EditProvider,
@@ -30,6 +31,7 @@ import { ChoiceField, WordsField } from './fields.tsx';
 import { FIRST_RULE, freshName } from './fresh.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { useClaimScope } from './scope.ts';
+import { UndrawnParts } from './undrawn.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** What is claimed of the questionnaire, in whatever file it stands. */
@@ -95,6 +97,7 @@ function ClaimsOfFile({ read, questionnaire }: ClaimsOfFileProps) {
   const { keyOf, movedUp, removed } = useKeys(claims.length);
   return (
     <EditProvider value={editing}>
+      <UndrawnParts at={[]} />
       {claims.map((claim, at) => {
         const verdict = found.claims.find(({ id }) => id === claim.id);
         return (
@@ -105,11 +108,7 @@ function ClaimsOfFile({ read, questionnaire }: ClaimsOfFileProps) {
               title={
                 <>
                   {claim.says}{' '}
-                  {verdict && (
-                    <Badge look={verdict.verdict === 'proved' ? 'good' : 'bad'}>
-                      {verdict.verdict}
-                    </Badge>
-                  )}
+                  {verdict && <Badge look={verdict.verdict === 'proved' ? 'good' : 'bad'}>{verdict.verdict}</Badge>}
                 </>
               }
             >
@@ -221,5 +220,5 @@ function OtherField({ claim, questionnaire, onChange }: OtherFieldProps) {
 function useDocuments(ids: readonly string[]): readonly Partial<QuestionnaireDocument>[] {
   const { folder } = useEditing();
   const read = useRead(ids.map((id) => fileOf(folder.sources, id)));
-  return useMemo(() => read.map(({ value }) => value as Partial<QuestionnaireDocument>), [read]);
+  return useMemo(() => read.map(({ value }) => drawnDocument(value).document), [read]);
 }

@@ -6,6 +6,7 @@ import { conditionOf, logicOf, type Condition } from '../../edit/index.ts';
 import { isCompared } from './compared.ts';
 import { ComparedFields, firstComparison } from './compared-fields.tsx';
 import styles from './edit.module.css';
+import { whyUndrawn } from './drawn.ts';
 import { ChoiceField, NumberField } from './fields.tsx';
 import { Ladder } from './ladder.tsx';
 import { RuleText } from './rule-text.tsx';
@@ -39,18 +40,34 @@ interface ScopedConditionEditorProps extends Omit<ConditionEditorProps, 'knowsMe
 export function ScopedConditionEditor(props: ScopedConditionEditorProps) {
   const { label, logic, onChange, scope } = props;
   const [showsText, setShowsText] = useState(false);
+  const why = whyUndrawn(logic);
+  // Her text stays where she writes it, whether what she has written so far can be drawn or not.
   return (
     <fieldset className={styles.rule}>
       <legend>{label}</legend>
-      <p className={styles.words}>{ruleInWords(logic)}</p>
-      <Ladder logic={logic} />
-      <ScopeProvider value={scope}>
-        <Part condition={conditionOf(logic)} onChange={(next) => onChange(logicOf(next))} />
-      </ScopeProvider>
-      <Button look="quiet" aria-expanded={showsText} onClick={() => setShowsText(!showsText)}>
-        {showsText ? 'Hide the rule as text' : 'Show the rule as text'}
-      </Button>
-      {showsText && <RuleText logic={logic} onChange={onChange} />}
+      {why === undefined ? (
+        <>
+          <p className={styles.words}>{ruleInWords(logic)}</p>
+          <Ladder logic={logic} />
+          <ScopeProvider value={scope}>
+            <Part condition={conditionOf(logic)} onChange={(next) => onChange(logicOf(next))} />
+          </ScopeProvider>
+          <Button look="quiet" aria-expanded={showsText} onClick={() => setShowsText(!showsText)}>
+            {showsText ? 'Hide the rule as text' : 'Show the rule as text'}
+          </Button>
+        </>
+      ) : (
+        <p role="alert">This rule cannot be drawn. {why}</p>
+      )}
+      {(showsText || why !== undefined) && (
+        <RuleText
+          logic={logic}
+          onChange={(next) => {
+            setShowsText(true);
+            onChange(next);
+          }}
+        />
+      )}
     </fieldset>
   );
 }

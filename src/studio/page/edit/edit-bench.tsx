@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { CalendarDate, Mode } from '#engine';
 import { Alert, Button, Card, Loading, Skeleton } from '#ui';
 import { fileOf } from '../../edit/index.ts';
-import type { SourceText } from '../../messages.ts';
+import type { SourceText, Written } from '../../messages.ts';
 import { useLatest } from '../ask.ts';
 import { built } from '../built.ts';
 import { FormSide } from '../form-side.tsx';
@@ -11,8 +11,10 @@ import { EditProvider } from './edit-context.ts';
 import styles from './edit.module.css';
 import { Editor } from './editor.tsx';
 import { Effects } from './effects.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 import { Problems, problemsIn } from './problems.tsx';
 import { Tools } from './tools.tsx';
+import { UnreadQuestionnaire } from './unread-file.tsx';
 import { useAnalysed } from './use-analysed.ts';
 import { useDraft } from './use-draft.ts';
 import { useDrafted } from './use-drafted.ts';
@@ -50,6 +52,18 @@ interface LoadedBenchProps extends EditBenchProps {
   readonly sources: readonly SourceText[];
 }
 
+/** The form of a document, or why there is none: the page compiles it itself. */
+function formOf(written: Written | undefined) {
+  try {
+    return { consultation: written && built(written), why: undefined };
+  } catch (error) {
+    return {
+      consultation: undefined,
+      why: error instanceof Error ? error.message : String(error),
+    };
+  }
+}
+
 /** The form in the middle, beside it what is edited, and under it what that does. */
 function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const draft = useDraft(sources);
@@ -64,26 +78,33 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const select = useCallback((where: string) => setSelection({ where }), []);
   const analysed = useAnalysed({ questionnaire: id, drafted, on, version });
   const editing = useFolder(id, { draft, sources, select, found: analysed.found });
-  const consultation = useMemo(() => written && built(written), [written]);
+  const form = useMemo(() => formOf(written), [written]);
+  const { consultation } = form;
   const { run, fillIn } = useRun(consultation?.questionnaire, mode, on);
 
-  const form = useRef<HTMLDivElement>(null);
+  const formRef = useRef<HTMLDivElement>(null);
   const editor = useRef<HTMLElement>(null);
-  const buttons = useEditButtons(form, select);
+  const buttons = useEditButtons(formRef, select);
   useEffect(() => {
     if (selection.where !== '') editor.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [selection]);
   return (
     <div className={styles.bench}>
-      <div ref={form} className={styles.form}>
-        {run && consultation ? (
-          <FormSide
-            key={run.sessionId}
-            run={run}
-            steps={consultation.forms[mode] ?? []}
-            taken={written?.taken}
-            onAgain={() => fillIn(run.getSnapshot().context.answers)}
-          />
+      <div ref={formRef} className={styles.form}>
+        {form.why !== undefined ? (
+          <Alert kind="error" title="The form cannot be drawn">
+            <p>{form.why}</p>
+          </Alert>
+        ) : run && consultation ? (
+          <PanelBoundary title="The form" of={run}>
+            <FormSide
+              key={run.sessionId}
+              run={run}
+              steps={consultation.forms[mode] ?? []}
+              taken={written?.taken}
+              onAgain={() => fillIn(run.getSnapshot().context.answers)}
+            />
+          </PanelBoundary>
         ) : (
           <Skeleton shape="box" />
         )}
@@ -101,19 +122,25 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
           problems={problemsIn(problems)}
           onKnown={know}
         />
-        {editing && (
-          <EditProvider value={editing}>
-            <Card>
-              <Editor ref={editor} questionnaire={id} selected={selected} />
-            </Card>
-          </EditProvider>
-        )}
+        <Card>
+          <PanelBoundary title="The document" of={editing}>
+            {editing ? (
+              <EditProvider value={editing}>
+                <Editor ref={editor} questionnaire={id} selected={selected} />
+              </EditProvider>
+            ) : (
+              <UnreadQuestionnaire file={fileOf(sources, id)} draft={draft} />
+            )}
+          </PanelBoundary>
+        </Card>
       </div>
       <div className={styles.effects}>
         <Problems {...problems} questionnaire={id} draft={draft} onSelect={select} />
         {editing && (
           <EditProvider value={editing}>
-            <Effects analysed={analysed} version={version} at={{ mode, on }} onFillIn={fillIn} />
+            <PanelBoundary title="What it does" of={analysed.found}>
+              <Effects analysed={analysed} version={version} at={{ mode, on }} onFillIn={fillIn} />
+            </PanelBoundary>
           </EditProvider>
         )}
       </div>

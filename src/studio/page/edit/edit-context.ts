@@ -7,6 +7,7 @@ import type {
 } from '#engine';
 import type { Analyses, SourceText } from '../../messages.ts';
 import {
+  at,
   put,
   treeFrom,
   treeOf,
@@ -16,12 +17,15 @@ import {
   type Path,
   type Tree,
 } from '../../edit/index.ts';
+import { drawnClaims, drawnFormulary, drawnTaken, type Undrawn } from './drawn.ts';
 import type { Changes } from './use-draft.ts';
 
 /** The document as it stands in the editor, which may not be usable, and how to change it. */
 export interface Editing {
   readonly tree: Tree;
   readonly document: Partial<QuestionnaireDocument>;
+  /** What of the file that is edited here cannot be drawn. */
+  readonly undrawn: readonly Undrawn[];
   /** The questions that stand in the file already: stored answers know them by these names. */
   readonly named: ReadonlySet<string>;
   /** What the shop has, by id. */
@@ -94,13 +98,11 @@ function parsedIn(file: string, text: string): Read | undefined {
   }
 }
 
-export const claimsIn = ({ value }: Read): readonly ClaimDocument[] => {
-  const { claims } = value as { readonly claims?: readonly ClaimDocument[] };
-  return Array.isArray(claims) ? claims : [];
-};
+export const claimsIn = ({ value }: Read): readonly ClaimDocument[] =>
+  drawnClaims(value).document.claims;
 
 export const isAbout = (claim: ClaimDocument, questionnaire: string): boolean =>
-  claim.for?.includes(questionnaire) ?? false;
+  claim.for.includes(questionnaire);
 
 /** Those of these files that can be read as they stand. */
 export function useRead(files: readonly string[]): readonly Read[] {
@@ -119,12 +121,21 @@ export function useSameList<Item>(now: readonly Item[]): readonly Item[] {
 /** Another file to change where the questionnaire's was changed. */
 export function useEditingOf(file: string): Editing {
   const editing = useEditing();
+  const [read] = useRead([file]);
   return {
     ...editing,
+    undrawn: read ? undrawnIn(read) : [],
     change: (change, field) =>
       editing.folder.change({ [file]: change }, field === undefined ? field : `${file} ${field}`),
   };
 }
+
+/** Of a file that stands beside the questionnaires. */
+const undrawnIn = ({ file, value }: Read): readonly Undrawn[] =>
+  (file === FORMULARY ? drawnFormulary : file === TAKEN ? drawnTaken : drawnClaims)(value).undrawn;
+
+export const FORMULARY = 'medicines/formulary.json';
+export const TAKEN = 'medicines/taken.json';
 
 /** A question that is edited, by its name. */
 export interface QuestionProps {
@@ -136,7 +147,20 @@ export interface QuestionProps {
 export const said =
   (path: Path, value: unknown, before?: readonly string[]): Change =>
   (tree) =>
-    value === undefined ? without(tree, path) : put(tree, path, treeFrom(value), before);
+    value !== undefined
+      ? put(withParents(tree, path), path, treeFrom(value), before)
+      : at(tree, path)
+        ? without(tree, path)
+        : tree;
+
+/** With empty braces on the way there, where nothing stands yet. */
+const withParents = (tree: Tree, path: Path): Tree =>
+  path.slice(1).reduce((now, _, index) => {
+    const parent = path.slice(0, index + 1);
+    const known = at(now, parent);
+    const isEmpty = known === undefined || (known.kind === 'scalar' && known.written === 'null');
+    return isEmpty && typeof path[index + 1] === 'string' ? put(now, parent, treeFrom({})) : now;
+  }, tree);
 
 export interface KnownOption {
   readonly value: string;

@@ -1,7 +1,7 @@
-import { useId, type Ref } from 'react';
+import type { Ref } from 'react';
 import { Button, Fold } from '#ui';
-import { fileOf } from '../../edit/index.ts';
-import { said, useEditing } from './edit-context.ts';
+import { at, fileOf, positionOf } from '../../edit/index.ts';
+import { FORMULARY, said, TAKEN, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 import { FIRST_RULE, freshName, UNSAID } from './fresh.ts';
 import { Flow } from './flow.tsx';
@@ -11,7 +11,9 @@ import { FormularyEditor, TakenEditor } from './medicines-editor.tsx';
 import { Outline } from './outline.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { RulesEditor } from './rules-editor.tsx';
-import { FORMULARY, TAKEN } from './scope.ts';
+import { FileText } from './file-text.tsx';
+import { GoneQuestion } from './gone-question.tsx';
+import { UndrawnParts } from './undrawn.tsx';
 
 interface EditorProps {
   readonly ref: Ref<HTMLElement>;
@@ -22,21 +24,28 @@ interface EditorProps {
 
 /** One question or file where one is chosen, otherwise all that the document consists of. */
 export function Editor({ ref, questionnaire, selected }: EditorProps) {
-  const { document, select } = useEditing();
-  const question = document.properties?.[selected];
+  const { document, select, tree } = useEditing();
+  const question = ownOf(document.properties, selected);
+  // A step may ask for one that there is not, and what is written under a name may be none.
+  const isGone =
+    !question &&
+    selected !== '' &&
+    (positionOf(tree, selected) !== undefined || at(tree, ['properties', selected]) !== undefined);
   const beside = BESIDE.find(({ file }) => selected.startsWith(file));
   return (
     <section ref={ref} aria-label="The document" className={styles.section}>
       <h2 tabIndex={-1} className={styles.title}>
-        {question ? `Question '${selected}'` : (beside?.title ?? 'The document')}
+        {question || isGone ? `Question '${selected}'` : (beside?.title ?? 'The document')}
       </h2>
-      {(question ?? beside) && (
+      {(question ?? beside ?? isGone) && (
         <Button look="quiet" onClick={() => select('')}>
           Back to all questions
         </Button>
       )}
       {question ? (
         <QuestionEditor key={selected} name={selected} question={question} />
+      ) : isGone ? (
+        <GoneQuestion name={selected} />
       ) : beside ? (
         <beside.Editor questionnaire={questionnaire} />
       ) : (
@@ -45,6 +54,12 @@ export function Editor({ ref, questionnaire, selected }: EditorProps) {
     </section>
   );
 }
+
+/** What is called so, and not what every object has of that name. */
+const ownOf = <Value,>(
+  all: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined => (all && Object.hasOwn(all, name) ? all[name] : undefined);
 
 /** What stands beside the questionnaires, by how its file's name begins. */
 const BESIDE = [
@@ -60,6 +75,9 @@ const LISTS = [
   ['limits', 'Limits'],
 ] as const;
 
+/** Their own editor says what of them cannot be drawn. */
+const ELSEWHERE = LISTS.map(([key]) => ['x-medicines', key]);
+
 /** What a rule of each list begins as, but for its id. */
 const FRESH = {
   withhold: { which: true, when: FIRST_RULE, ...UNSAID },
@@ -74,6 +92,7 @@ function WholeDocument({ questionnaire }: Pick<EditorProps, 'questionnaire'>) {
   const nothing = document['x-nothing-suitable'];
   return (
     <>
+      <UndrawnParts at={[]} but={[...ELSEWHERE, ['properties']]} />
       <WordsField
         label="Title of the questionnaire"
         value={document.title}
@@ -101,12 +120,12 @@ function WholeDocument({ questionnaire }: Pick<EditorProps, 'questionnaire'>) {
       </section>
       {medicines && (
         <Fold heading="h3" title="Rules about medicines">
-          {LISTS.map(([key, title], at) => (
+          {LISTS.map(([key, title], index) => (
             <RulesEditor
               key={key}
               title={title}
               path={['x-medicines', key]}
-              before={LISTS.slice(at + 1).map(([later]) => later)}
+              before={LISTS.slice(index + 1).map(([later]) => later)}
               rules={medicines[key] ?? []}
               fresh={{
                 id: freshName(
@@ -145,28 +164,6 @@ function WholeDocument({ questionnaire }: Pick<EditorProps, 'questionnaire'>) {
           onText={(text) => folder.replace(fileOf(folder.sources, questionnaire), text)}
         />
       </Fold>
-    </>
-  );
-}
-
-interface FileTextProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
-}
-
-function FileText({ text, onText }: FileTextProps) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>The whole file</label>
-      <textarea
-        id={id}
-        rows={20}
-        spellCheck={false}
-        className={styles.code}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-      />
     </>
   );
 }

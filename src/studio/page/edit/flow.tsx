@@ -1,6 +1,7 @@
 import { ruleInWords } from '#analysis/words';
-import type { QuestionDocument } from '#engine';
+import type { Operation, QuestionDocument } from '#engine';
 import { classes } from '#ui';
+import { whyUndrawn } from './drawn.ts';
 import { useEditing } from './edit-context.ts';
 import styles from './flow.module.css';
 
@@ -11,13 +12,13 @@ export function Flow() {
   return (
     <ol className={styles.flow} aria-label="The flow">
       {(document['x-steps'] ?? []).map((step, index) => (
-        <li key={step.id} className={styles.step}>
+        <li key={index} className={styles.step}>
           <h4>
             {index + 1}. {step.title}
           </h4>
           <ol className={styles.questions}>
-            {step.questions.map((name) => (
-              <FlowQuestion key={name} name={name} question={questions[name]} />
+            {step.questions.map((name, at) => (
+              <FlowQuestion key={at} name={name} question={questions[name]} />
             ))}
           </ol>
         </li>
@@ -25,6 +26,10 @@ export function Flow() {
     </ol>
   );
 }
+
+/** A rule that is half-written says so where it would stand. */
+const inWords = (rule: Operation): string =>
+  whyUndrawn(rule) === undefined ? ruleInWords(rule) : '(a rule that cannot be drawn)';
 
 interface FlowQuestionProps {
   readonly name: string;
@@ -37,18 +42,18 @@ function FlowQuestion({ name, question }: FlowQuestionProps) {
   const visible = question?.['x-visible-when'];
   return (
     <li className={classes(styles.question, visible && styles.conditional)}>
-      {visible && <p className={styles.when}>when {ruleInWords(visible)}</p>}
+      {visible && <p className={styles.when}>when {inWords(visible)}</p>}
       <button type="button" className={styles.name} onClick={() => select(name)}>
         {question?.title ?? `${name}: there is no such question`}
       </button>
-      {(question?.['x-refuse-when'] ?? []).map(({ id, when }) => (
-        <p key={id} className={styles.refuses}>
-          refuses when {ruleInWords(when)}
+      {(question?.['x-refuse-when'] ?? []).map(({ when }, at) => (
+        <p key={at} className={styles.refuses}>
+          refuses when {inWords(when)}
         </p>
       ))}
-      {(question?.['x-flag-when'] ?? []).map(({ id, level, when }) => (
-        <p key={id} className={styles.flags}>
-          flags ({level}) when {ruleInWords(when)}
+      {(question?.['x-flag-when'] ?? []).map(({ level, when }, at) => (
+        <p key={at} className={styles.flags}>
+          flags ({level}) when {inWords(when)}
         </p>
       ))}
     </li>

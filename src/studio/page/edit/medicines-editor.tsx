@@ -2,20 +2,29 @@ import { useState } from 'react';
 import type { FormularyDocument, TakenListDocument } from '#engine';
 import { Button, counted, Fold } from '#ui';
 import { insert, treeFrom, without, type Path } from '../../edit/index.ts';
-import { said, useEditing, useEditingOf, useRead, type Editing } from './edit-context.ts';
+import { drawnFormulary, drawnTaken } from './drawn.ts';
+import {
+  EditProvider,
+  FORMULARY,
+  said,
+  TAKEN,
+  useEditing,
+  useEditingOf,
+  useRead,
+  type Editing,
+} from './edit-context.ts';
 import styles from './edit.module.css';
 import { LinesField, NumberField, WordsField } from './fields.tsx';
 import { freshName } from './fresh.ts';
-import { FORMULARY, TAKEN } from './scope.ts';
+import { UndrawnParts } from './undrawn.tsx';
+import { UnreadFile } from './unread-file.tsx';
 
 /** What the shop has, as rules read it. */
 export function FormularyEditor() {
   const { document } = useEditing();
   const editing = useEditingOf(FORMULARY);
   const [read] = useRead([FORMULARY]);
-  const all = Object.entries(
-    (read?.value as Partial<FormularyDocument> | undefined)?.medicines ?? {},
-  );
+  const all = Object.entries(drawnFormulary(read?.value).document.medicines ?? {});
   const { named, field } = useNamed();
   const shown = all.filter(([id, { name, substances }]) => named([id, name, ...substances]));
   const add = () => {
@@ -25,8 +34,12 @@ export function FormularyEditor() {
     );
     editing.change(said(['medicines', id], FRESH_MEDICINE));
   };
+  if (!read) return <UnreadFile file={FORMULARY} />;
   return (
     <div className={styles.fields}>
+      <EditProvider value={editing}>
+        <UndrawnParts at={[]} />
+      </EditProvider>
       <p className={styles.hint}>
         Every questionnaire reads them: what changes for whom is said here of '{document.title}',
         and of the others once one of them is chosen above.
@@ -100,7 +113,7 @@ function MedicineFields({ id, medicine, editing }: MedicineFieldsProps) {
 export function TakenEditor() {
   const editing = useEditingOf(TAKEN);
   const [read] = useRead([TAKEN]);
-  const all = (read?.value as Partial<TakenListDocument> | undefined)?.medicines ?? [];
+  const all = drawnTaken(read?.value).document.medicines ?? [];
   const { named, field, isAsked } = useNamed();
   const shown = all.flatMap((medicine, at) =>
     isAsked && named([medicine.name, ...(medicine.brands ?? []), ...medicine.classes])
@@ -122,8 +135,12 @@ export function TakenEditor() {
         }),
       ),
     );
+  if (!read) return <UnreadFile file={TAKEN} />;
   return (
     <div className={styles.fields}>
+      <EditProvider value={editing}>
+        <UndrawnParts at={[]} />
+      </EditProvider>
       {field}
       <p role="status" className={styles.hint}>
         {isAsked

@@ -74,7 +74,7 @@ export function NeedEditor({ name, question }: QuestionProps) {
           next !== undefined && to(next === 'rule' ? FIRST_RULE : (next as 'always'))
         }
       />
-      {need === 'rule' && typeof rule === 'object' && (
+      {need === 'rule' && rule !== undefined && rule !== true && (
         <ConditionEditor
           label="When it has to be answered"
           logic={rule}

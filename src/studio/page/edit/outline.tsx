@@ -22,9 +22,9 @@ export function Outline() {
     change((before) => withQuestion(before, name, FRESH, { step, at }));
     select(name);
   };
+  const steps = document['x-steps'] ?? [];
   const moveBy = (name: string, by: 1 | -1) => {
     const from = positionOf(tree, name);
-    const steps = document['x-steps'] ?? [];
     if (!from) return;
     const [length, before] = [steps[from.step]?.questions.length ?? 0, steps[from.step - 1]];
     const at = from.at + by;
@@ -39,8 +39,8 @@ export function Outline() {
   return (
     <nav aria-label="Steps and questions">
       <ol className={styles.outline}>
-        {(document['x-steps'] ?? []).map((step, index) => (
-          <li key={step.id}>
+        {steps.map((step, index) => (
+          <li key={isFirst(steps, index) ? step.id : index}>
             <WordsField
               label={`Step ${index + 1}`}
               value={step.title}
@@ -49,8 +49,11 @@ export function Outline() {
               }
             />
             <ol className={styles.questions}>
-              {step.questions.map((name) => (
-                <li key={name} className={styles.question}>
+              {step.questions.map((name, at) => (
+                <li
+                  key={step.questions.indexOf(name) === at ? name : at}
+                  className={styles.question}
+                >
                   <button type="button" className={styles.choose} onClick={() => select(name)}>
                     {questions[name]?.title ?? name} <code>{name}</code>
                   </button>
@@ -75,6 +78,10 @@ export function Outline() {
     </nav>
   );
 }
+
+/** Half-written steps may be called alike, or nothing. */
+const isFirst = (steps: readonly { readonly id: string }[], index: number): boolean =>
+  steps.findIndex(({ id }) => id === steps[index]?.id) === index;
 
 /** A step goes with its questions; where it is removed, they are asked on the one beside it. */
 function StepButtons({ index }: { readonly index: number }) {

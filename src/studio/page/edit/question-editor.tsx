@@ -19,6 +19,7 @@ import { NeedEditor, WhenEditor } from './need-editor.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { Removal } from './removal.tsx';
 import { RulesEditor } from './rules-editor.tsx';
+import { UndrawnParts } from './undrawn.tsx';
 
 const BOUNDS: Readonly<Record<string, readonly (keyof QuestionDocument)[]>> = {
   string: ['minLength', 'maxLength'],
@@ -46,6 +47,9 @@ const EDITED: ReadonlySet<string> = new Set([
   ...['x-messages', 'x-visible-when', 'x-required-when', 'x-refuse-when', 'x-flag-when'],
 ]);
 
+/** Their own editor says what of them cannot be drawn. */
+const LISTS = ['x-refuse-when', 'x-flag-when'] as const;
+
 /** One question: its words, what can be answered, when it is asked, and what it decides. */
 export function QuestionEditor({ name, question }: QuestionProps) {
   const { change, named, found } = useEditing();
@@ -61,6 +65,7 @@ export function QuestionEditor({ name, question }: QuestionProps) {
   const kept = Object.keys(question).filter((key) => !EDITED.has(key));
   return (
     <div className={styles.fields}>
+      <UndrawnParts at={path} but={LISTS.map((key) => [...path, key])} />
       {findings.length > 0 && (
         <Alert kind="error" title="This cannot be meant">
           <Findings found={findings} />

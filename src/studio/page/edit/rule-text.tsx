@@ -10,7 +10,7 @@ interface RuleTextProps {
 /** A rule as it is written, for whoever asks for it. */
 export function RuleText({ logic, onChange }: RuleTextProps) {
   const id = useId();
-  const [text, setText] = useState(() => JSON.stringify(logic, null, 2));
+  const [text, setText] = useState(() => textOf(logic));
   const read = operationIn(text);
   return (
     <div className={styles.field}>
@@ -37,6 +37,10 @@ export function RuleText({ logic, onChange }: RuleTextProps) {
     </div>
   );
 }
+
+/** Where a rule is missing, nothing. */
+const textOf = (logic: Operation | undefined): string =>
+  logic === undefined ? '' : JSON.stringify(logic, null, 2);
 
 function operationIn(text: string): Operation | undefined {
   try {

@@ -7,6 +7,7 @@ import styles from './edit.module.css';
 import { ChoiceField, NumberField, WordsField } from './fields.tsx';
 import { ItemButtons } from './item-buttons.tsx';
 import { WhenEditor } from './need-editor.tsx';
+import { UndrawnParts } from './undrawn.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** A rule of any kind: what one kind has and another has not is only asked where it is there. */
@@ -39,6 +40,7 @@ export function RulesEditor(props: RulesEditorProps) {
   return (
     <section className={styles.section}>
       <h3>{title}</h3>
+      <UndrawnParts at={path} />
       {rules.map((rule, at) => (
         <Fold key={keyOf(at)} heading="h4" title={rule.id ?? `Rule ${at + 1}`}>
           <RuleEditor path={[...path, at]} rule={rule} hasAdvice={hasAdvice ?? false} />
@@ -181,7 +183,8 @@ function RuleConditions({ rule, isOfMedicines, to }: RuleConditionsProps) {
       {(['needs', 'excludes'] as const).map((key) => {
         const logic = rule[key];
         return (
-          typeof logic === 'object' && (
+          logic !== undefined &&
+          logic !== true && (
             <ConditionEditor
               key={key}
               knowsMedicine
@@ -201,7 +204,7 @@ function RuleConditions({ rule, isOfMedicines, to }: RuleConditionsProps) {
           onChange={to('when', ['needs', 'excludes', 'message'])}
         />
       ) : (
-        when && <ConditionEditor label="When" logic={when} onChange={to('when')} />
+        when !== undefined && <ConditionEditor label="When" logic={when} onChange={to('when')} />
       )}
     </>
   );

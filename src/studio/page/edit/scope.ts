@@ -7,7 +7,8 @@ import type {
   TakenListDocument,
 } from '#engine';
 import { idIn, isOfQuestionnaire } from '../../edit/index.ts';
-import { useEditing, useRead } from './edit-context.ts';
+import { drawnTaken } from './drawn.ts';
+import { TAKEN, useEditing, useRead } from './edit-context.ts';
 
 /** Whatever has a value, as a question would ask for it. */
 interface Variables {
@@ -82,9 +83,6 @@ export const listScope = (scope: Scope, list: string): Scope => ({
   flags: undefined,
 });
 
-const FORMULARY = 'medicines/formulary.json';
-const TAKEN = 'medicines/taken.json';
-
 function useLists(
   documents: readonly Partial<QuestionnaireDocument>[],
 ): Pick<Scope, 'lists' | 'ofMedicine'> {
@@ -96,7 +94,7 @@ function useLists(
   const names = questionnaires.join(' ');
   return useMemo(() => {
     const ofMedicine = medicineVariables(medicines);
-    const taken = takenVariables(read[0]?.value as TakenListDocument | undefined);
+    const taken = takenVariables(drawnTaken(read[0]?.value).document);
     const asked = documents.flatMap(({ properties = {} }) =>
       Object.entries(properties).filter(([, question]) => question['x-input'] === 'medicines'),
     );
@@ -114,7 +112,7 @@ function useLists(
         ...Object.fromEntries(
           asked.map(([name, { title }]) => [
             name,
-            { title: `${title} (${name})`, variables: taken },
+            { title: `${title ?? name} (${name})`, variables: taken },
           ]),
         ),
       },
@@ -140,7 +138,7 @@ const flagsOf = (document: Partial<QuestionnaireDocument>): readonly string[] =>
       (question) => question['x-flag-when'] ?? [],
     ),
     ...(document['x-medicines']?.flag ?? []),
-  ].map(({ id }) => id);
+  ].flatMap(({ id }) => id ?? []);
 
 /** Each value that there is, once. */
 const known = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
@@ -190,10 +188,10 @@ const consultationVariables = (questionnaires: readonly string[]): Variables => 
   daysAgo: { type: 'integer', title: 'How many days ago', minimum: 0 },
 });
 
-function takenVariables(taken: Partial<TakenListDocument> | undefined): Variables {
-  const medicines = taken?.medicines ?? [];
+function takenVariables(taken: Partial<TakenListDocument>): Variables {
+  const medicines = taken.medicines ?? [];
   return {
-    classes: several('The classes of the medicine', Object.keys(taken?.classes ?? {})),
+    classes: several('The classes of the medicine', Object.keys(taken.classes ?? {})),
     substances: several(
       'The substances of the medicine',
       medicines.flatMap((m) => m.substances),
@@ -204,5 +202,3 @@ function takenVariables(taken: Partial<TakenListDocument> | undefined): Variable
     ),
   };
 }
-
-export { FORMULARY, TAKEN };

@@ -112,6 +112,11 @@ export function Tools(props: ToolsProps) {
           : 'As in the files.'}{' '}
         {problems !== undefined && <a href={`#${PROBLEMS}`}>{problems}</a>}
       </p>
+      {draft.refused !== undefined && (
+        <Alert kind="error" role="alert" title="It was not changed">
+          <p>{draft.refused}</p>
+        </Alert>
+      )}
       {outcome && (
         <Alert kind={outcome.kind} role="status" title={outcome.title}>
           <p className={styles.message}>{outcome.words}</p>

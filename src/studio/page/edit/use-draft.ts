@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EditedFile, EditedFiles, SourceText } from '../../messages.ts';
-import { applied, type Change } from '../../edit/index.ts';
+import { applied, NoJsonError, type Change } from '../../edit/index.ts';
 import {
   NOTHING_DONE,
   redone,
@@ -28,6 +28,8 @@ export interface Draft {
   readonly changed: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Why the last change was not made: the file is not JSON as it stands, or has nothing where it would be made. */
+  readonly refused: string | undefined;
   /** @param field changes of the same field one after the other are undone together */
   change(changes: Changes, field?: string): void;
   /** Another text altogether. */
@@ -41,6 +43,8 @@ export interface Draft {
 interface Kept {
   readonly files: { readonly [file: string]: KeptFile };
   readonly past: Past;
+  /** Why the last change was not made; not kept in the browser. */
+  readonly refused?: string | undefined;
 }
 
 interface KeptFile extends EditedFile {
@@ -57,11 +61,11 @@ export function useDraft(sources: readonly SourceText[]): Draft {
     last.files[file] ?? freshOf(sources.find((source) => source.file === file));
   const write = useCallback(
     (textsOf: (textOf: (file: string) => string) => Texts, field?: string) => {
-      setKept((last) => {
+      setKept(({ refused: _, ...last }) => {
+        const texts = textsOrWhyNot(() => textsOf((file) => fileOf(last, file).text));
+        if (typeof texts === 'string') return { ...last, refused: texts };
         const after = Object.fromEntries(
-          Object.entries(textsOf((file) => fileOf(last, file).text)).filter(
-            ([file, text]) => fileOf(last, file).text !== text,
-          ),
+          Object.entries(texts).filter(([file, text]) => fileOf(last, file).text !== text),
         );
         const names = Object.keys(after);
         if (names.length === 0) return last;
@@ -90,6 +94,7 @@ export function useDraft(sources: readonly SourceText[]): Draft {
       Object.entries(files).map(([file, { text, was }]) => [file, { text, was }]),
     ),
     changed: Object.keys(files).filter((file) => files[file]?.text !== files[file]?.base),
+    refused: kept.refused,
     canUndo: past.done.length > 0,
     canRedo: past.undone.length > 0,
     change: (changes, field) =>
@@ -121,6 +126,18 @@ export function useDraft(sources: readonly SourceText[]): Draft {
   };
 }
 
+/** A change that cannot be made of what stands there is not made, and says so. */
+function textsOrWhyNot(textsOf: () => Texts): Texts | string {
+  try {
+    return textsOf();
+  } catch (error) {
+    if (error instanceof NoJsonError)
+      return 'The file is no JSON as it stands: mend the file as text first, or undo.';
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
+}
+
 /** Kept in the browser, so that a reload loses nothing: neither the texts nor what can be undone. */
 function useKept() {
   const [kept, setKept] = useState(() => keptOf() ?? UNTOUCHED);
@@ -128,7 +145,8 @@ function useKept() {
     const isUntouched =
       kept.past === NOTHING_DONE &&
       Object.values(kept.files).every(({ text, base }) => text === base);
-    const words = isUntouched ? undefined : JSON.stringify(kept);
+    const { files, past } = kept;
+    const words = isUntouched ? undefined : JSON.stringify({ files, past });
     if (words === undefined) localStorage.removeItem(KEY);
     else if (localStorage.getItem(KEY) !== words) localStorage.setItem(KEY, words);
   }, [kept]);

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { FormularyDocument, QuestionnaireDocument } from '#engine';
 import { fileOf } from '../../edit/index.ts';
 import type { SourceText } from '../../messages.ts';
+import { drawnDocument, drawnFormulary } from './drawn.ts';
 import {
   claimsIn,
+  FORMULARY,
   isAbout,
   readIn,
   useSameList,
@@ -11,7 +12,6 @@ import {
   type Found,
   type Read,
 } from './edit-context.ts';
-import { FORMULARY } from './scope.ts';
 import type { Draft } from './use-draft.ts';
 
 interface Edited {
@@ -30,7 +30,7 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
   const read = useLastRead(file, text);
   const medicines = useLastRead(FORMULARY, draft.textOf(FORMULARY));
   const named = useMemo(
-    () => new Set(Object.keys(documentIn(readIn(file, base)?.value).properties ?? {})),
+    () => new Set(Object.keys(drawnDocument(readIn(file, base)?.value).document.properties ?? {})),
     [file, base],
   );
   const claims = useClaims(id, draft, sources);
@@ -38,10 +38,9 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
     () =>
       read && {
         tree: read.tree,
-        document: documentIn(read.value),
+        ...drawnDocument(read.value),
         named,
-        medicines:
-          (medicines?.value as Partial<FormularyDocument> | undefined)?.medicines ?? NO_MEDICINES,
+        medicines: drawnFormulary(medicines?.value).document.medicines ?? NO_MEDICINES,
         change: (change, field) =>
           draft.change({ [file]: change }, field === undefined ? field : `${file} ${field}`),
         changeWithClaims: (change, field) =>
@@ -76,9 +75,6 @@ function useClaims(id: string, draft: Draft, sources: readonly SourceText[]): re
 }
 
 const NO_MEDICINES = {};
-
-const documentIn = (value: unknown): Partial<QuestionnaireDocument> =>
-  (value ?? {}) as Partial<QuestionnaireDocument>;
 
 /** As it could be read last: half a word is no JSON. */
 function useLastRead(file: string, text: string) {
