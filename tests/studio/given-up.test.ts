@@ -17,15 +17,25 @@ test('what was heard before stays, and another draft is worked out', () => {
   expect(isAskedFor('findings', undefined, givenUp)).toBe(false);
 });
 
+const DONE = ['decided', 'decided'] as const;
+const AWAITED = ['decided', undefined] as const;
+
 test('it is not said to be worked out for every patient', () => {
-  expect(stateOf('this draft', givenUp, true, false)).toBe('given-up');
-  expect(stateOf('this draft', undefined, true, false)).toBe('awaited');
-  expect(stateOf('another draft', givenUp, true, false)).toBe('awaited');
+  expect(stateOf('this draft', givenUp, true, AWAITED)).toBe('given-up');
+  expect(stateOf('this draft', undefined, true, AWAITED)).toBe('awaited');
+  expect(stateOf('another draft', givenUp, true, AWAITED)).toBe('awaited');
 });
 
 test('all that was asked was heard, or the draft cannot be used, or is not read yet', () => {
-  expect(stateOf('this draft', givenUp, true, true)).toBe('current');
-  expect(stateOf(undefined, undefined, true, false)).toBe('older');
-  expect(stateOf('this draft', givenUp, false, true)).toBe('awaited');
-  expect(stateOf(undefined, undefined, false, false)).toBe('awaited');
+  expect(stateOf('this draft', givenUp, true, DONE)).toBe('current');
+  expect(stateOf(undefined, undefined, true, AWAITED)).toBe('older');
+  expect(stateOf('this draft', givenUp, false, DONE)).toBe('awaited');
+  expect(stateOf(undefined, undefined, false, AWAITED)).toBe('awaited');
+});
+
+test('what failed is not done, and what could not be decided is not either', () => {
+  expect(stateOf('this draft', undefined, true, ['decided', 'failed'])).toBe('failed');
+  expect(stateOf('this draft', undefined, true, ['undecided', 'failed'])).toBe('failed');
+  expect(stateOf('this draft', undefined, true, ['undecided', 'decided'])).toBe('undecided');
+  expect(stateOf('this draft', undefined, true, ['failed', undefined])).toBe('awaited');
 });

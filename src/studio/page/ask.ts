@@ -55,15 +55,17 @@ async function replyOf<T>(responding: Promise<Response>): Promise<Reply<T>> {
  * draft alone.
  *
  * @param asked nothing is asked where it is undefined
+ * @param attempt another one is asked once more
  */
 export function useAsked<C extends Call>(
   call: C,
   asked: Asked | undefined,
+  attempt = 0,
 ): Reply<Told[C]> | undefined {
   const changes = useFileChanges();
   const isReady = asked !== undefined && changes !== undefined;
   const since = asked?.['draft'] === undefined ? changes : '';
-  const key = isReady ? `${askedKey(call, asked)} ${since}` : undefined;
+  const key = isReady ? `${askedKey(call, asked)} ${since} ${attempt}` : undefined;
   const [latest, setLatest] = useState<{ readonly key: string; readonly reply: Reply<Told[C]> }>();
   // Before the page is drawn anew, which would keep the question waiting for a frame.
   useLayoutEffect(() => {
@@ -88,8 +90,12 @@ export interface Latest<C extends Call> {
 }
 
 /** The reply, and until there is one the last that there was. */
-export function useLatest<C extends Call>(call: C, asked: Asked | undefined): Latest<C> {
-  const now = useAsked(call, asked);
+export function useLatest<C extends Call>(
+  call: C,
+  asked: Asked | undefined,
+  attempt = 0,
+): Latest<C> {
+  const now = useAsked(call, asked, attempt);
   const [last, setLast] = useState(now);
   if (now !== undefined && now !== last) setLast(now);
   return { reply: now ?? last, isCurrent: now !== undefined };

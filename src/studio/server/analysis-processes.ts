@@ -49,11 +49,14 @@ export function openAnalysing(
     started.on('message', (said: Said) => {
       if (process === started) hears.said(said);
     });
-    started.on('exit', () => {
+    const ended = (): void => {
       if (process !== started) return;
       process = undefined;
       hears.ended();
-    });
+    };
+    started.on('exit', ended);
+    // It could not be started, or does not hear: nobody may wait for it, and nothing else ends with it.
+    started.on('error', ended);
     return started;
   };
   return {

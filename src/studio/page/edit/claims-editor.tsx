@@ -15,6 +15,7 @@ import {
 } from '../../edit/index.ts';
 import { Badge } from '../panel/badge.tsx';
 import { ScopedConditionEditor } from './condition-editor.tsx';
+import { lookOf } from './came-out.ts';
 import { drawnDocument } from './drawn.ts';
 import {
   claimsIn,
@@ -108,7 +109,7 @@ function ClaimsOfFile({ read, questionnaire }: ClaimsOfFileProps) {
               title={
                 <>
                   {claim.says}{' '}
-                  {verdict && <Badge look={verdict.verdict === 'proved' ? 'good' : 'bad'}>{verdict.verdict}</Badge>}
+                  {verdict && <Badge look={lookOf(verdict.verdict)}>{verdict.verdict}</Badge>}
                 </>
               }
             >

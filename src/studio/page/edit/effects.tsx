@@ -8,6 +8,7 @@ import { Findings } from '../panel/findings.tsx';
 import listStyles from '../panel/list.module.css';
 import type { Latest } from '../ask.ts';
 import { Badge } from '../panel/badge.tsx';
+import { claimsInShort, lookOf } from './came-out.ts';
 import styles from './edit.module.css';
 import { useEditing } from './edit-context.ts';
 import type { Analysed } from './use-analysed.ts';
@@ -48,7 +49,7 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
             )}
           </Said>
         ) : (
-          <Said latest={affected}>
+          <Said latest={affected} otherwise={foundIn(foundSoFar, listed)}>
             {(difference) => (
               <>
                 <p role="status">{sentenceOf(headlineOf(difference))}</p>
@@ -61,17 +62,17 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
           </Said>
         )}
       </Fold>
-      <Fold heading="h3" open title={counted('Findings', findings)}>
+      <Fold heading="h3" open title={titled('Findings', findings, count)}>
         <Said latest={findings}>{(found) => <Findings found={found} onGoTo={select} />}</Said>
       </Fold>
-      <Fold heading="h3" title={brokenIn(claims)}>
+      <Fold heading="h3" title={titled('Claims', claims, claimsInShort)}>
         <Said latest={claims}>
           {(verdicts) => (
             <ul role="list" className={listStyles.list}>
               {verdicts.map(({ id, says, verdict, sentence }) => (
                 <li key={id} className={listStyles.item}>
                   <p className={listStyles.name}>
-                    <Badge look={verdict === 'proved' ? 'good' : 'bad'}>{verdict}</Badge> {says}
+                    <Badge look={lookOf(verdict)}>{verdict}</Badge> {says}
                   </p>
                   {sentence !== '' && <p>{sentence}</p>}
                 </li>
@@ -80,7 +81,7 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
           )}
         </Said>
       </Fold>
-      <Fold heading="h3" title={counted(LINES, classes)}>
+      <Fold heading="h3" title={titled(LINES, classes, count)}>
         <Said latest={classes}>
           {(lines) =>
             lines.length > 0 && (
@@ -101,9 +102,9 @@ function Progress({ analysed: { state, giveUp, goOn } }: Pick<EffectsProps, 'ana
   return (
     <div className={styles.progress}>
       <p role="status">{STATES[state]}</p>
-      {state === 'given-up' ? (
+      {state === 'given-up' || state === 'failed' ? (
         <Button look="quiet" onClick={goOn}>
-          Go on
+          {state === 'failed' ? 'Try again' : 'Go on'}
         </Button>
       ) : (
         <Button
@@ -125,6 +126,8 @@ const isSoFar = ({ foundSoFar: { isCurrent, reply }, affected }: Analysed): bool
 const STATES: Readonly<Record<Analysed['state'], string>> = {
   awaited: 'Working it out for every patient...',
   current: 'Worked out for every patient.',
+  failed: 'Not all of it could be worked out: it says below what, and why.',
+  undecided: 'Not all of it could be decided: it says below what, and why.',
   'given-up': 'Given up. What is paler is of an earlier text.',
   older: 'As worked out last.',
 };
@@ -134,28 +137,52 @@ const LINES = 'Lines of the path classes that change';
 const sentenceOf = (headline: string): string =>
   `${headline.charAt(0).toUpperCase()}${headline.slice(1)}.`;
 
-const counted = (title: string, { reply }: Latest<'findings' | 'classes'>): string =>
-  reply?.ok ? `${title}: ${reply.told.length}` : title;
+/** With what came of it: nothing that failed reads as if nothing were found. */
+function titled<K extends Kind>(
+  title: string,
+  { reply }: Latest<K>,
+  inShort: (told: Analyses[K]) => string,
+): string {
+  if (reply === undefined) return title;
+  return `${title}: ${reply.ok ? inShort(reply.told) : 'could not be worked out'}`;
+}
 
-const brokenIn = ({ reply }: Latest<'claims'>): string =>
-  reply?.ok
-    ? `Claims: ${reply.told.filter(({ verdict }) => verdict !== 'proved').length} of ${reply.told.length} do not hold`
-    : 'Claims';
+const count = ({ length }: readonly unknown[]): string => String(length);
+
+/** Whoever was found before the rest failed is told all the same. */
+const foundIn = (
+  { reply, isCurrent }: Latest<'found'>,
+  listed: (changes: readonly Change[]) => React.ReactNode,
+): React.ReactNode =>
+  isCurrent &&
+  reply?.ok &&
+  reply.told.length > 0 && (
+    <>
+      <p>{reply.told.length} found on this day before that. There may be more.</p>
+      {listed(reply.told)}
+    </>
+  );
 
 type Kind = keyof Analyses;
 
 interface SaidProps<K extends Kind> {
   readonly latest: Latest<K>;
+  /** What is known where it failed. */
+  readonly otherwise?: React.ReactNode;
   readonly children: (told: Analyses[K]) => React.ReactNode;
 }
 
-function Said<K extends Kind>({ latest: { reply, isCurrent }, children }: SaidProps<K>) {
+function Said<K extends Kind>({ latest, otherwise, children }: SaidProps<K>) {
+  const { reply, isCurrent } = latest;
   if (reply === undefined) return <p>Not known yet.</p>;
   if (!reply.ok)
     return (
-      <Alert kind="error" title="It could not be worked out">
-        <p>{reply.sentence}</p>
-      </Alert>
+      <>
+        <Alert kind="error" title="It could not be worked out">
+          <p>{reply.sentence}</p>
+        </Alert>
+        {otherwise}
+      </>
     );
   return <div className={isCurrent ? undefined : styles.older}>{children(reply.told)}</div>;
 }

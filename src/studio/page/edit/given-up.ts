@@ -9,7 +9,10 @@ export interface GivenUp {
   readonly heard: readonly AnalysisKind[];
 }
 
-export type AnalysisState = 'current' | 'awaited' | 'given-up' | 'older';
+export type AnalysisState = 'current' | 'failed' | 'undecided' | 'awaited' | 'given-up' | 'older';
+
+/** How an analysis came out. */
+export type CameOut = 'decided' | 'undecided' | 'failed';
 
 /** Whether it is asked for, or stays so: what was given up is not, and nothing that would have come after it. */
 export const isAskedFor = (
@@ -21,16 +24,18 @@ export const isAskedFor = (
 /**
  * @param key all that is asked; nothing while the draft cannot be used
  * @param isRead whether the draft is what is edited now
- * @param isHeard whether all that is asked was replied to
+ * @param cameOut how each analysis did; nothing where it is awaited
  */
 export function stateOf(
   key: string | undefined,
   givenUp: GivenUp | undefined,
   isRead: boolean,
-  isHeard: boolean,
+  cameOut: readonly (CameOut | undefined)[],
 ): AnalysisState {
   if (!isRead) return 'awaited';
   if (key === undefined) return 'older';
-  if (isHeard) return 'current';
-  return givenUp?.key === key ? 'given-up' : 'awaited';
+  if (cameOut.includes(undefined)) return givenUp?.key === key ? 'given-up' : 'awaited';
+  // Failed is not done: whoever reads 'worked out' would rely on it.
+  if (cameOut.includes('failed')) return 'failed';
+  return cameOut.includes('undecided') ? 'undecided' : 'current';
 }
