@@ -3365,6 +3365,8 @@ export interface components {
       readonly unreadSince: string | null;
       /** @description Who has it open. */
       readonly hold: components['schemas']['CaseHold'] | null;
+      /** @description Whoever asks has approved it as the first of two; another prescriber has to agree. */
+      readonly isApprovedByYou: boolean;
     };
     readonly FlagCounts: {
       readonly high: number;
@@ -3520,6 +3522,10 @@ export interface components {
       readonly open: number;
       /** @description Orders, also those that wait for nobody, about which she has written something that nobody of the team has read. */
       readonly unread: number;
+      /** @description That somebody else than whoever asks has open. */
+      readonly openElsewhere: number;
+      /** @description That whoever asks has approved as the first of two. */
+      readonly approvedByYou: number;
       readonly missing: {
         readonly weight: number;
         readonly identity: number;
@@ -7221,8 +7227,8 @@ export interface operations {
         /** @description The highest level of a case's flags. */
         readonly level?: 'high' | 'moderate' | 'low' | 'none';
         readonly missing?: components['schemas']['MissingFromCase'];
-        /** @description Only what whoever asks has open, or what nobody has. */
-        readonly open?: 'mine' | 'nobody';
+        /** @description Only what whoever asks has open, or what nobody has. `free` is what a prescriber who asks can decide now: nobody else has it open, it waits for nobody's answer, and it is none that she has approved as the first of two. */
+        readonly open?: 'mine' | 'nobody' | 'free';
         readonly after?: components['schemas']['QueueCursor'];
         readonly limit?: number;
       };
@@ -7261,8 +7267,8 @@ export interface operations {
         /** @description The highest level of a case's flags. */
         readonly level?: 'high' | 'moderate' | 'low' | 'none';
         readonly missing?: components['schemas']['MissingFromCase'];
-        /** @description Only what whoever asks has open, or what nobody has. */
-        readonly open?: 'mine' | 'nobody';
+        /** @description Only what whoever asks has open, or what nobody has. `free` is what a prescriber who asks can decide now: nobody else has it open, it waits for nobody's answer, and it is none that she has approved as the first of two. */
+        readonly open?: 'mine' | 'nobody' | 'free';
         /** @description When somebody looked; who came later is `fresh`. */
         readonly since?: string;
       };

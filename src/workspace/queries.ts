@@ -1,5 +1,7 @@
 /** What the workspace asks the server, each under its name. */
 import { queryOptions } from '@tanstack/react-query';
+import type { RequestOf } from '#contract';
+import { IN_BACKGROUND } from './follow-changes.ts';
 import { dataOf, type TeamClient } from './team-client.ts';
 
 export const sessionQuery = ({ api }: TeamClient) =>
@@ -44,16 +46,29 @@ export const filesQuery = ({ api }: TeamClient, orderId: string, newest: string 
     gcTime: 0,
   });
 
-/** Of those that wait longest, and for nobody's answer, the first that nobody has open; asked again after each case. */
-export const nextCaseQuery = ({ api }: TeamClient, after: string) =>
+/**
+ * Of those that wait longest the first that she can decide now, as the server has it this moment; where there is none, why.
+ *
+ * @param sought what she has narrowed the list to
+ * @param after which case she comes from
+ */
+export const nextCaseQuery = (
+  { api }: TeamClient,
+  after: string | undefined,
+  sought: Omit<RequestOf<'teamListCases'>['query'], 'after' | 'limit'> = {},
+) =>
   queryOptions({
-    queryKey: ['next case', after],
+    queryKey: ['next case', after ?? null, sought],
     queryFn: async () => {
-      const query = { open: 'nobody', limit: 50 } as const;
-      const { results } = await dataOf<'teamListCases'>(
-        api.GET('/team/cases', { params: { query } }),
+      const query = { ...sought, open: 'free', limit: 2 } as const;
+      const params = { query, header: IN_BACKGROUND };
+      const { results } = await dataOf<'teamListCases'>(api.GET('/team/cases', { params }));
+      const next = results.find(({ _id }) => _id !== after);
+      if (next) return { next };
+      const why = await dataOf<'teamReadQueue'>(
+        api.GET('/team/queue', { params: { header: IN_BACKGROUND } }),
       );
-      return results.find(({ _id, asksSince }) => _id !== after && asksSince === null) ?? null;
+      return { next: null, why };
     },
     gcTime: 0,
   });

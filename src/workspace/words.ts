@@ -1,5 +1,5 @@
 /** What the workspace says of orders, in words. */
-import type { CaseRow, MissingFromCase } from '#contract';
+import type { CaseRow, MissingFromCase, QueueState } from '#contract';
 import { counted, inDigits } from '#ui';
 
 const MINUTE = 60_000;
@@ -24,6 +24,27 @@ export function countInWords(count: string, shown: number, all: number): string 
   const some = shown === 0 ? 'none is' : `${inDigits(shown)} ${shown === 1 ? 'is' : 'are'}`;
   const part = shown < all ? `: ${some} shown` : '';
   return `${count}, oldest first${part}.`;
+}
+
+/** Why there is no case that she can decide now. */
+export function noneIsFree({
+  waiting,
+  openElsewhere,
+  approvedByYou,
+  missing,
+}: Pick<QueueState, 'waiting' | 'openElsewhere' | 'approvedByYou' | 'missing'>): string {
+  if (waiting === 0) return 'No case waits.';
+  const why = [
+    ...(openElsewhere > 0 ? [`colleagues have ${openElsewhere} open`] : []),
+    ...(missing.answer > 0
+      ? [`${missing.answer} ${missing.answer === 1 ? 'waits' : 'wait'} for the patient’s answer`]
+      : []),
+    ...(approvedByYou > 0
+      ? [`${approvedByYou} you have approved, and another prescriber has to agree`]
+      : []),
+  ];
+  const none = `${counted(waiting, 'case')} waiting, and none that you can decide now`;
+  return why.length === 0 ? `${none}.` : `${none}: ${why.join('; ')}.`;
 }
 
 /** A calendar day as one would write it: 12 May 1984. */

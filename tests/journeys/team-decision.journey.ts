@@ -108,6 +108,7 @@ test('a clear case is opened, read and approved by keyboard alone, with fewer th
   const { number } = await buyer.order(id);
   await page.goto(`${team.address}/team?sought=${number}`);
   await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open the first: ${number}` })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   let keys = 0;
   const press = async (key: string): Promise<void> => {

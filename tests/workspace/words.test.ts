@@ -1,6 +1,6 @@
 /** What the workspace says of orders. */
 import { expect, it } from 'vitest';
-import { countInWords } from '../../src/workspace/words.ts';
+import { countInWords, noneIsFree } from '../../src/workspace/words.ts';
 
 it.each([
   ['1 order', 1, 1, '1 order, oldest first.'],
@@ -11,3 +11,21 @@ it.each([
 ])('%s of which %d of %d are shown: %s', (count, shown, all, words) => {
   expect(countInWords(count, shown, all)).toBe(words);
 });
+
+const nothing = { weight: 0, identity: 0, photo: 0, consultation: 0, answer: 0, 'second-check': 0 };
+
+it.each([
+  [0, 0, 0, 0, 'No case waits.'],
+  [2, 0, 0, 0, '2 cases waiting, and none that you can decide now.'],
+  [1, 1, 0, 0, '1 case waiting, and none that you can decide now: colleagues have 1 open.'],
+  [
+    ...[4, 1, 2, 1],
+    '4 cases waiting, and none that you can decide now: colleagues have 1 open; 2 wait for the patient’s answer; 1 you have approved, and another prescriber has to agree.',
+  ],
+] as const)(
+  'where none of %d is free it is said why',
+  (waiting, openElsewhere, answer, own, words) => {
+    const missing = { ...nothing, answer };
+    expect(noneIsFree({ waiting, openElsewhere, approvedByYou: own, missing })).toBe(words);
+  },
+);

@@ -86,7 +86,10 @@ function Step({ found, onPassed }: StepProps) {
       {weighs && <WeightForm orderId={order._id} />}
       <Section title="Decision">
         {may.has('approve') ? (
-          <ToDecide found={found} isHers={held?.hold?.isYours === true} isOwn={isOwn} />
+          <>
+            <ToDecide found={found} isHers={held?.hold?.isYours === true} isOwn={isOwn} />
+            {isOwn && <NextCase after={order._id} />}
+          </>
         ) : (
           <p>It waits for a prescriber. You may read it.</p>
         )}

@@ -1,13 +1,19 @@
+import type { CaseRow } from '#contract';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { Button, counted, inDigits, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { ConnectionLost } from '../connection-lost.tsx';
+import { nextCaseQuery, sessionQuery } from '../queries.ts';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { Counts } from './counts.tsx';
 import { Rows } from './rows.tsx';
+import type { ShownRow } from './refreshed.ts';
 import { SearchForm } from './search-form.tsx';
-import { soughtIn, type View, VIEWS } from './sought.ts';
+import { type Sought, soughtIn, type View, VIEWS } from './sought.ts';
 import { useLiveCases } from './use-live-cases.ts';
 import views from '../views.module.css';
 import styles from './queue-page.module.css';
@@ -27,7 +33,7 @@ export function QueuePage() {
   const sought = soughtIn(useSearch({ strict: false }));
   const { view = 'waiting' } = sought;
   const { cases, rows, queue, isLost, showNew } = useLiveCases(sought);
-  const first = rows.find(({ isGone, hold }) => !isGone && (hold === null || hold.isYours));
+  const first = useFirst(sought, rows);
   const fresh = queue?.matching.fresh ?? 0;
   return (
     <Page className={styles.page}>
@@ -82,6 +88,30 @@ export function QueuePage() {
       <ShowMore list={cases} />
     </Page>
   );
+}
+
+/** The first that she can decide now, as the server has it; for whoever decides nothing the first that is there. */
+function useFirst(sought: Sought, rows: readonly ShownRow[]): CaseRow | undefined {
+  const client = useTeam();
+  const { data: session } = useQuery(sessionQuery(client));
+  const decides = session?.may.includes('hold-case') === true;
+  const { view = 'waiting' } = sought;
+  const isAsked = decides && view === 'waiting' && sought.open !== 'mine';
+  const free = useQuery({
+    ...nextCaseQuery(client, undefined, sought),
+    enabled: isAsked && rows.length > 0,
+  });
+  const { refetch } = free;
+  const stood = rows.map(({ _id, isGone, hold }) => `${_id} ${isGone} ${hold?.by}`).join();
+  const asked = useRef(stood);
+  // Somebody has opened one meanwhile, or decided it.
+  useEffect(() => {
+    if (asked.current === stood) return;
+    asked.current = stood;
+    if (isAsked) void refetch();
+  }, [stood, isAsked, refetch]);
+  if (isAsked) return free.data?.next ?? undefined;
+  return rows.find(({ isGone, hold }) => !isGone && (hold === null || hold.isYours));
 }
 
 function foundInWords(count: number): string {

@@ -69,13 +69,20 @@ function since(row: ShownRow, view: View): string {
   return inLondon(row.createdAt);
 }
 
-function WaitingCells({ row: { flags, missing, hold, isGone } }: { readonly row: ShownRow }) {
+function WaitingCells({
+  row: { flags, missing, hold, isGone, isApprovedByYou },
+}: {
+  readonly row: ShownRow;
+}) {
   return (
     <>
       <td>
         <FlagCounts flags={flags} />
       </td>
-      <td>{missing.map((what) => MISSING_IN_WORDS[what]).join(', ')}</td>
+      <td>
+        {missing.map((what) => MISSING_IN_WORDS[what]).join(', ')}
+        {isApprovedByYou && ' (approved by you)'}
+      </td>
       <td>{isGone ? 'decided, or gone' : hold && (hold.isYours ? 'by you' : `by ${hold.by}`)}</td>
     </>
   );

@@ -29,6 +29,7 @@ const MISSING: Choices = [
 const OPEN: Choices = [
   { value: 'mine', label: 'By me' },
   { value: 'nobody', label: 'By nobody' },
+  { value: 'free', label: 'Free for me to decide' },
 ];
 
 /** One box that finds an order by its number, or a person by her name or date of birth; and what to narrow it by. */

@@ -8,7 +8,7 @@ const LEVELS = ['high', 'moderate', 'low', 'none'] as const;
 const MISSING = [
   ...(['weight', 'identity', 'photo', 'consultation', 'answer', 'second-check'] as const),
 ] as const;
-const OPEN = ['mine', 'nobody'] as const;
+const OPEN = ['mine', 'nobody', 'free'] as const;
 
 export type View = (typeof VIEWS)[number];
 

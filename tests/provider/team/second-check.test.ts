@@ -1,7 +1,14 @@
 /** Four eyes: a medicine of a class that the pharmacy has named is approved by two prescribers. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaseRow, DeskOrder, OrderMessages, OrderRecord, Problem } from '#contract';
+import type {
+  CaseRow,
+  DeskOrder,
+  OrderMessages,
+  OrderRecord,
+  Problem,
+  QueueState,
+} from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
@@ -96,6 +103,22 @@ describe('what the first of two prescribers approves', () => {
     for (const _ of [1, 2]) await done(decides(first, again, body));
     const { history } = await done(decides(first, again, body));
     expect(history.filter(({ what }) => what === 'first-approved')).toHaveLength(1);
+  });
+
+  it('is free for the other one to decide, and for her who approved it no more', async () => {
+    const placed = await halfApproved();
+    const listed = async (who: Member, query: string) => {
+      const list = await who.request(`/team/cases?limit=200&${query}`);
+      const { results } = await bodyOf<{ results: readonly CaseRow[] }>(list, 200);
+      return results.filter(({ _id }) => _id === placed.id);
+    };
+    expect(await listed(first, 'open=free')).toEqual([]);
+    expect(await listed(second, 'open=free')).toMatchObject([{ isApprovedByYou: false }]);
+    expect(await listed(first, 'open=nobody')).toMatchObject([{ isApprovedByYou: true }]);
+    const state = await bodyOf<QueueState>(await first.request('/team/queue'), 200);
+    expect(state.approvedByYou).toBeGreaterThan(0);
+    const others = await bodyOf<QueueState>(await second.request('/team/queue'), 200);
+    expect(others.approvedByYou).toBe(0);
   });
 
   it('is approved when another one agrees, in both names', async () => {

@@ -1,9 +1,9 @@
 /** How many cases wait, for what, and how many stand before one of them. */
 import { sql } from 'kysely';
-import type { MissingFromCase, Queue, SessionLimits } from '#domain';
+import type { MissingFromCase, Queue, SessionLimits, StaffId } from '#domain';
 import type { Statements } from '../tables.ts';
 import { allUnread, asksSince, unreadSince } from './order-messages.ts';
-import { cases, fits, openHolds } from './queue-filter.ts';
+import { cases, fits, isFirstOf, openHolds } from './queue-filter.ts';
 
 /** What a case may lack, in the order in which it is said. */
 export const MISSING = [
@@ -18,14 +18,14 @@ export const MISSING = [
 type Counts = Pick<Queue, 'counts' | 'matching' | 'mark' | 'before' | 'decidedSince'>;
 
 export const queueCounts = (statements: Statements): Counts => ({
-  async counts(sessions) {
-    const { waiting, oldest, high, notCounted, open, ...missing } = await waitingCounts(
-      statements,
-      sessions,
-    );
+  async counts(sessions, reader) {
+    const { waiting, oldest, high, notCounted, open, openElsewhere, ...missing } =
+      await waitingCounts(statements, sessions, reader);
     const treatments = await waitingByTreatment(statements);
     const { orders: unread } = await allUnread(statements);
-    return { waiting, oldest, high, notCounted, open, unread, missing, treatments };
+    const approvedByReader = await waitingWithFirst(statements, reader);
+    const opened = { open, openElsewhere, approvedByReader, unread };
+    return { waiting, oldest, high, notCounted, ...opened, missing, treatments };
   },
 
   matching: (filter, since, sessions) =>
@@ -92,7 +92,11 @@ export const queueCounts = (statements: Statements): Counts => ({
 });
 
 /** Of the cases that wait: how many, of what kind, and how many lack what. */
-const waitingCounts = (statements: Statements, sessions: SessionLimits) =>
+const waitingCounts = (
+  statements: Statements,
+  sessions: SessionLimits,
+  reader: StaffId | undefined,
+) =>
   cases(statements, sessions)
     .where('o.waits_since', 'is not', null)
     .select(({ fn, ref }) => [
@@ -104,6 +108,10 @@ const waitingCounts = (statements: Statements, sessions: SessionLimits) =>
       fn.countAll<number>().filterWhere('f.high', '>', 0).as('high'),
       fn.countAll<number>().filterWhere('f.high', 'is', null).as('notCounted'),
       fn.countAll<number>().filterWhere('h.staffId', 'is not', null).as('open'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`${ref('h.staffId')} <> ${reader ?? ''}`)
+        .as('openElsewhere'),
       ...MISSING.map((what) =>
         fn
           .countAll<number>()
@@ -112,6 +120,21 @@ const waitingCounts = (statements: Statements, sessions: SessionLimits) =>
       ),
     ])
     .executeTakeFirstOrThrow();
+
+/** How many that wait somebody has approved as the first of two. */
+async function waitingWithFirst(
+  statements: Statements,
+  reader: StaffId | undefined,
+): Promise<number> {
+  const { count } = await statements
+    .selectFrom('first_approvals as f')
+    .innerJoin('orders as o', 'o.id', 'f.order_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('o.waits_since', 'is not', null)
+    .where(({ ref }) => isFirstOf(ref('o.id'), reader))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** How many cases wait with a consultation for each treatment. */
 const waitingByTreatment = (statements: Statements) =>

@@ -3,12 +3,13 @@ import {
   sql,
   type Expression,
   type ExpressionBuilder,
+  type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely';
-import type { FlagCounts, QueueFilter, SessionLimits, Sought } from '#domain';
+import type { FlagCounts, OrderId, QueueFilter, SessionLimits, Sought, StaffId } from '#domain';
 import type { Statements } from '../tables.ts';
-import { hasUnread } from './order-messages.ts';
+import { asksSince, hasUnread } from './order-messages.ts';
 
 /** Who has which case open: those whose holder is still signed in. */
 export const openHolds = (statements: Statements, { seen, started }: SessionLimits) =>
@@ -52,8 +53,31 @@ export const fits = (of: Cases, filter: QueueFilter): Expression<SqlBool> =>
     ...(filter.missing === undefined
       ? []
       : [sql<boolean>`${filter.missing} = ANY(${of.ref('f.missing')})`]),
-    ...(filter.open ? [of('h.staffId', 'is not distinct from', filter.open.by)] : []),
+    ...(filter.open ? [isOpenAs(of, filter.open)] : []),
   ]);
+
+function isOpenAs(of: Cases, open: NonNullable<QueueFilter['open']>): Expression<SqlBool> {
+  if ('by' in open) return of('h.staffId', 'is not distinct from', open.by);
+  const hers = of('h.staffId', 'is', null);
+  const { freeFor } = open;
+  return of.and([
+    freeFor === null ? hers : of.or([hers, of('h.staffId', '=', freeFor)]),
+    sql<boolean>`${asksSince(of.ref('o.id'))} IS NULL`,
+    of.not(isFirstOf(of.ref('o.id'), freeFor)),
+  ]);
+}
+
+/**
+ * Whether somebody of the team has approved an order as the first of two: by who was signed in, and where nobody was, by the
+ * name that was typed, as `waitsForAnother` has it.
+ */
+export const isFirstOf = (
+  order: Expression<OrderId>,
+  staff: StaffId | null | undefined,
+): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT FROM first_approvals a JOIN staff_members m ON m.id = ${staff ?? null}::text
+    WHERE a.order_id = ${order} AND (a.staff_id = m.id OR a.staff_id IS NULL
+      AND plain_name(split_part(a.by_whom, ',', 1), '') = plain_name(m.name, '')))`;
 
 function isInView(of: Cases, view: QueueFilter['view']): Expression<SqlBool> {
   switch (view) {

@@ -6,14 +6,14 @@ import { caseHolds, holdOf } from './case-holds.ts';
 import { caseSummaries } from './case-summaries.ts';
 import { asksSince, unread, unreadSince } from './order-messages.ts';
 import { MISSING, queueCounts } from './queue-counts.ts';
-import { cases, type Cases, fits, flagCountsOf, type Maybe } from './queue-filter.ts';
+import { cases, type Cases, fits, flagCountsOf, isFirstOf, type Maybe } from './queue-filter.ts';
 
 export const queue = (statements: Statements): Queue => ({
   ...queueCounts(statements),
   ...caseSummaries(statements),
   ...caseHolds(statements),
 
-  async page(filter, { after, limit }, sessions) {
+  async page(filter, { after, limit, reader }, sessions) {
     const { by, isDescending } = ORDER[filter.view];
     const rows = await cases(statements, sessions)
       .select(['o.id', 'o.number', 'o.created_at', 'o.waits_since', 'o.status'])
@@ -22,6 +22,7 @@ export const queue = (statements: Statements): Queue => ({
       .select(['h.staffId', 'h.name as holder', 'h.since as heldSince'])
       .select(({ ref, selectFrom, exists }) => [
         asksSince(ref('o.id')).as('asksSince'),
+        isFirstOf(ref('o.id'), reader).as('isApprovedByReader'),
         unread(ref('o.id'), 'patient').as('unreadMessages'),
         unreadSince(ref('o.id')).as('unreadSince'),
         sql<string>`concat_ws(' ', ${ref('c.firstname')}, ${ref('c.lastname')})`.as('customer'),
@@ -72,6 +73,7 @@ export const queue = (statements: Statements): Queue => ({
         treatments: row.treatments ?? [],
         summary: summaryOf({ high, moderate, low, missing }),
         hold: holdOf({ staffId, name: holder, since: heldSince }),
+        isApprovedByReader: row.isApprovedByReader,
         asksSince: row.waits_since && row.asksSince,
         unreadMessages: row.unreadMessages,
         unreadSince: row.unreadSince,

@@ -36,8 +36,8 @@ export interface QueueFilter {
   /** The highest level of a case's flags. */
   readonly level: 'high' | 'moderate' | 'low' | 'none' | undefined;
   readonly missing: MissingFromCase | undefined;
-  /** Who has it open: nobody, or whoever asks. */
-  readonly open: { readonly by: StaffId | null } | undefined;
+  /** Who has it open: nobody, or whoever asks; or what one of the team can decide now, as nobody else has it open. */
+  readonly open: { readonly by: StaffId | null } | { readonly freeFor: StaffId | null } | undefined;
 }
 
 /** Pagination is by cursor, for rows come and go meanwhile: behind which one a page begins, by when that began to wait, was written to us, or was ordered, and its number. */
@@ -87,6 +87,8 @@ export interface QueueRow {
   /** Nothing until it has been counted. */
   readonly summary: CaseSummary | null;
   readonly hold: CaseHold | null;
+  /** Whoever asks has approved it as the first of two. */
+  readonly isApprovedByReader: boolean;
   /** Since when it waits for her answer. */
   readonly asksSince: Date | null;
   /** What she wrote and nobody of the team has read. */
@@ -106,6 +108,10 @@ export interface QueueCounts {
   readonly open: number;
   /** How many orders, in whatever state, have a message of the patient's that nobody of the team has read. */
   readonly unread: number;
+  /** That somebody else than whoever asks has open. */
+  readonly openElsewhere: number;
+  /** That whoever asks has approved as the first of two. */
+  readonly approvedByReader: number;
   readonly treatments: readonly { readonly treatment: string; readonly waiting: number }[];
 }
 
@@ -113,10 +119,14 @@ export interface Queue {
   /** Who waits longest comes first, what is unread longest as well; what is delivered or cancelled newest first. */
   page(
     filter: QueueFilter,
-    page: { readonly after: QueueCursor | undefined; readonly limit: number },
+    page: {
+      readonly after: QueueCursor | undefined;
+      readonly limit: number;
+      readonly reader?: StaffId | undefined;
+    },
     sessions: SessionLimits,
   ): Promise<readonly QueueRow[]>;
-  counts(sessions: SessionLimits): Promise<QueueCounts>;
+  counts(sessions: SessionLimits, reader: StaffId | undefined): Promise<QueueCounts>;
   /** How many fit, and how many of them began to wait, or were unread first, after `since`. */
   matching(
     filter: QueueFilter,

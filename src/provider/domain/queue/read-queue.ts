@@ -19,7 +19,7 @@ export interface QueueRequest {
   readonly treatment?: string | undefined;
   readonly level?: QueueFilter['level'];
   readonly missing?: MissingFromCase | undefined;
-  readonly open?: 'mine' | 'nobody' | undefined;
+  readonly open?: 'mine' | 'nobody' | 'free' | undefined;
 }
 
 export interface QueuePage {
@@ -39,7 +39,7 @@ export async function queuePage(
 ): Promise<QueuePage> {
   const asOf = ports.clock();
   const filter = filterOf(request, staff);
-  const page = { after, limit: limit + 1 };
+  const page = { after, limit: limit + 1, reader: staff };
   const found = await ports.database.queue.page(filter, page, sessionLimits(asOf));
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
@@ -66,7 +66,7 @@ export async function queueState(
   since: Date | undefined,
 ): Promise<QueueState> {
   const sessions = sessionLimits(clock());
-  const counts = await database.queue.counts(sessions);
+  const counts = await database.queue.counts(sessions, staff);
   const matching = await database.queue.matching(filterOf(request, staff), since, sessions);
   return { ...counts, matching };
 }
@@ -77,5 +77,13 @@ const filterOf = (
 ): QueueFilter => ({
   ...{ view, treatment, level, missing },
   sought: sought === undefined ? undefined : soughtIn(sought),
-  open: open && { by: open === 'mine' ? (staff ?? null) : null },
+  open: open && openFor(open, staff ?? null),
 });
+
+function openFor(
+  open: NonNullable<QueueRequest['open']>,
+  staff: StaffId | null,
+): NonNullable<QueueFilter['open']> {
+  if (open === 'free') return { freeFor: staff };
+  return { by: open === 'mine' ? staff : null };
+}

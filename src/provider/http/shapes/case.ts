@@ -42,6 +42,7 @@ export const caseRowShape =
     flags: flagCountsShape(row.summary),
     missing: [...(row.summary?.missing ?? [])],
     hold: holdShape(row.hold, reader),
+    isApprovedByYou: row.isApprovedByReader,
     asksSince: row.asksSince?.toISOString() ?? null,
     unreadMessages: row.unreadMessages,
     unreadSince: row.unreadSince?.toISOString() ?? null,

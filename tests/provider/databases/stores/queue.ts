@@ -208,12 +208,50 @@ export function queue(given: GivenDatabase): void {
       expect(await store.hold(id, OPEN)).toBeUndefined();
     });
 
+    it('says which somebody can decide now: what nobody else has open, asks nothing, and is not approved by her', async () => {
+      const name = ownName();
+      const sought = named(name.toLowerCase());
+      const [own, held, asked, first, free] = [
+        await waits(name, 1),
+        await waits(name, 2),
+        await waits(name, 3),
+        await waits(name, 4),
+        await waits(name, 5),
+      ];
+      const [her, other] = [await member(), await member()];
+      const { queue: store, messages, orders } = given();
+      await store.setHold(own, her, NOON);
+      await store.setHold(held, other, NOON);
+      const question = { id: randomUUID(), at: NOON, by: 'Sample', text: 'Sample?', files: [] };
+      await messages.add(asked, { ...question, isQuestion: true });
+      const approval = {
+        by: 'Sample Holder',
+        at: NOON,
+        lines: [],
+        reasons: {},
+        high: [],
+        read: [],
+      };
+      await orders.addFirstApproval(first, { ...approval, id: randomUUID(), staff: her });
+      const freeFor = async (reader: StaffId | null) =>
+        ids(await page({ ...sought, open: { freeFor: reader } }));
+      expect(await freeFor(her)).toEqual([own, free]);
+      expect(await freeFor(other)).toEqual([held, first, free]);
+      expect(await freeFor(null)).toEqual([first, free]);
+      const rows = await store.page({ ...ALL, ...sought }, { ...EVERYTHING, reader: her }, OPEN);
+      expect(rows.map(({ isApprovedByReader }) => isApprovedByReader)).toEqual([
+        ...[false, false, false],
+        ...[true, false],
+      ]);
+    });
+
     it('counts everybody who waits, and is marked anew whenever anything of it changes', async () => {
       const name = ownName();
       const { queue: store } = given();
       const marks = [await store.mark(OPEN)];
       const noteMark = async () => void marks.push(await store.mark(OPEN));
-      const before = await store.counts(OPEN);
+      const reader = await member();
+      const before = await store.counts(OPEN, reader);
       const id = await waits(name, 20);
       await noteMark();
       await store.setHold(id, await member(), NOON);
@@ -221,10 +259,11 @@ export function queue(given: GivenDatabase): void {
       const missing = ['weight'] as const;
       await counted(id, { high: 2, moderate: 0, low: 0, missing }, minutesAfterNoon(60));
       await noteMark();
-      const after = await store.counts(OPEN);
+      const after = await store.counts(OPEN, reader);
       expect(after.waiting - before.waiting).toBe(1);
       expect(after.high - before.high).toBe(1);
       expect(after.open - before.open).toBe(1);
+      expect(after.openElsewhere - before.openElsewhere).toBe(1);
       expect(after.missing.weight - before.missing.weight).toBe(1);
       expect(after.oldest).toEqual(before.oldest ?? minutesAfterNoon(20));
       expect(after.treatments).toContainEqual({
@@ -234,7 +273,7 @@ export function queue(given: GivenDatabase): void {
       await becomes(id, { approvedAt: NOON });
       await noteMark();
       expect(new Set(marks).size).toBe(marks.length);
-      expect((await store.counts(OPEN)).waiting).toBe(before.waiting);
+      expect((await store.counts(OPEN, reader)).waiting).toBe(before.waiting);
     });
 
     it('has whatever she wrote and nobody of the team has read, unread longest first, whatever the order’s state', async () => {
@@ -242,7 +281,7 @@ export function queue(given: GivenDatabase): void {
       const { queue: store, messages } = given();
       const unread = { ...ALL, ...named(name.toLowerCase()), view: 'unread' as const };
       const listed = (paged = EVERYTHING) => store.page(unread, paged, OPEN);
-      const before = (await store.counts(OPEN)).unread;
+      const before = (await store.counts(OPEN, undefined)).unread;
       const [waiting, cancelled, past, quiet] = [
         await waits(name, 1),
         await waits(name, 2),
@@ -266,7 +305,7 @@ export function queue(given: GivenDatabase): void {
       expect((await listed())[1]).toMatchObject({
         ...{ unreadMessages: 2, unreadSince: minutesAfterNoon(20), status: 'cancelled' },
       });
-      expect((await store.counts(OPEN)).unread - before).toBe(3);
+      expect((await store.counts(OPEN, undefined)).unread - before).toBe(3);
       expect(await store.matching(unread, minutesAfterNoon(20), OPEN)).toEqual({
         all: 3,
         fresh: 1,
@@ -281,7 +320,7 @@ export function queue(given: GivenDatabase): void {
       await messages.markRead(cancelled, 'team', `${cancelled}-20`, NOON);
       marks.push(await store.mark(OPEN));
       expect(ids(await listed())).toEqual([cancelled, waiting]);
-      expect((await store.counts(OPEN)).unread - before).toBe(2);
+      expect((await store.counts(OPEN, undefined)).unread - before).toBe(2);
       // What the team wrote is nothing that the team has to read.
       expect(marks.filter((mark, n) => mark === marks[n - 1])).toHaveLength(1);
     });
