@@ -4662,6 +4662,8 @@ export interface components {
     readonly LookingStaff: components['schemas']['StaffName'];
     /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
     readonly TeamBackground: 'yes';
+    /** @description That a page brings up to date by itself what is before somebody already; it keeps no session open. It is no look of hers of its own where she has opened the same by hand within 20 minutes, and is written down as one where not. */
+    readonly ReadAgain: 'yes';
     /** @description The `_id` of a saved phrase. */
     readonly PhraseId: components['schemas']['Id'];
     /** @description The `_id` of a letter to a GP. */
@@ -6144,7 +6146,10 @@ export interface operations {
         /** @description Who looks, for the record; the desk's token is one for all of them, and reads nothing of the record without. Of somebody who is signed in it is known. */
         readonly by?: components['parameters']['LookingStaff'];
       };
-      readonly header?: never;
+      readonly header?: {
+        /** @description That a page brings up to date by itself what is before somebody already; it keeps no session open. It is no look of hers of its own where she has opened the same by hand within 20 minutes, and is written down as one where not. */
+        readonly 'team-background'?: components['parameters']['ReadAgain'];
+      };
       readonly path: {
         /** @description The order's `_id` or its number. */
         readonly orderId: components['parameters']['DeskOrderId'];
@@ -7940,7 +7945,10 @@ export interface operations {
   readonly teamListFiles: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /** @description That a page brings up to date by itself what is before somebody already; it keeps no session open. It is no look of hers of its own where she has opened the same by hand within 20 minutes, and is written down as one where not. */
+        readonly 'team-background'?: components['parameters']['ReadAgain'];
+      };
       readonly path: {
         /** @description The order's `_id` or its number. */
         readonly orderId: components['parameters']['DeskOrderId'];

@@ -75,7 +75,9 @@ export const nextCaseQuery = (
 
 /** How a case is by now, beside what somebody reads. */
 export const caseNow = ({ api }: TeamClient, orderId: string) =>
-  dataOf<'deskReadOrder'>(api.GET('/desk/orders/{orderId}', { params: { path: { orderId } } }));
+  dataOf<'deskReadOrder'>(
+    api.GET('/desk/orders/{orderId}', { params: { path: { orderId }, header: IN_BACKGROUND } }),
+  );
 
 export const caseNowQuery = (client: TeamClient, orderId: string) =>
   queryOptions({

@@ -180,7 +180,7 @@ export type {
 } from './supply/rules.ts';
 export { isKeptFlag, isKeptLimit } from './supply/kept-rules.ts';
 export type { DocumentsOf } from './record/documents-of.ts';
-export { countStepsBy, noteLook, stepsBy } from './record/look.ts';
+export { countStepsBy, noteLook, noteRead, stepsBy } from './record/look.ts';
 export type { Kept } from './record/kept.ts';
 export { orderRecord, type OrderRecord } from './record/order-record.ts';
 export { eraseCustomer, holdRecord, releaseRecord } from './record/erase.ts';

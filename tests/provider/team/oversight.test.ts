@@ -235,6 +235,34 @@ describe('who looked at whose record', () => {
     }
   });
 
+  it('is nobody to whom a page brings up to date by itself what she has opened, and whoever says so of anything else', async () => {
+    shop.setTime('2026-11-21T12:25:00Z');
+    const her = { firstname: 'Sample', lastname: 'Refreshed' };
+    const id = await waits(await registered(shop, her));
+    const howOf = async () =>
+      (await looks('sought=refreshed')).results.map(({ at, how }) => [at.slice(11, 16), how]);
+    const headers = { 'team-background': 'yes' };
+    const refreshes = async (path: string): Promise<unknown> =>
+      bodyOf(await decider.request(path, { headers }), 200);
+    const read = `/desk/orders/${id}`;
+    const files = `/team/cases/${id}/files`;
+    // She has not opened it: nobody can say so to look unseen.
+    await refreshes(read);
+    await lead.request(read);
+    shop.setTime('2026-11-21T12:35:00Z');
+    await refreshes(read);
+    await refreshes(files);
+    // That a page has refreshed it is no opening of it either.
+    shop.setTime('2026-11-21T12:46:00Z');
+    await refreshes(read);
+    expect(await howOf()).toEqual([
+      ['12:46', 'desk'],
+      ['12:35', 'files'],
+      ['12:25', 'desk'],
+      ['12:25', 'desk'],
+    ]);
+  });
+
   it('is anybody to whom a step shows a case that it has not changed, and what stands beside it', async () => {
     const her = { firstname: 'Sample', lastname: 'Repeated' };
     const [id, beside] = [

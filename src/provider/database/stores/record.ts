@@ -1,5 +1,5 @@
 /** The decision record: entries that are only added, and the documents that were judged with. */
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Entry, Stream } from '#record';
 import type { RecordStore } from '#domain';
 import { prepared } from '../prepared.ts';
@@ -33,6 +33,21 @@ export const record = (queries: Queries, statements: Statements): RecordStore =>
       .orderBy('seq')
       .execute();
     return rows.map(entryOf);
+  },
+
+  async lookedAt(streams, how, staff, since) {
+    if (streams.length === 0) return [];
+    const rows = await statements
+      .selectFrom('record_entries')
+      .select('stream')
+      .distinct()
+      .where('what', '=', 'viewed')
+      .where('stream', 'in', [...streams])
+      .where('who_staff', '=', staff)
+      .where('at', '>=', since)
+      .where(sql<boolean>`facts::jsonb ->> 'how' = ${how}`)
+      .execute();
+    return rows.map(({ stream }) => stream);
   },
 
   async judgedWith(streams) {

@@ -22,6 +22,34 @@ export const noteLook = (
       await writeDown(ports, store, stream, [{ what: 'viewed', by, facts: { how, ...of } }]);
   });
 
+/** So long what somebody has opened is taken to be before her still. */
+const OPEN_MINUTES = 20;
+
+/**
+ * The same of what a page asks for. What it brings up to date by itself is no look of its own where she has opened the same
+ * by hand a while ago; that it says so is believed of nothing else, for anybody can say it.
+ *
+ * @param isBackground whether the page says that it asks by itself
+ */
+export async function noteRead(
+  ports: Recording & Pick<Ports, 'database'>,
+  streams: readonly Stream[],
+  how: Look,
+  by: string | undefined,
+  isBackground: boolean,
+): Promise<void> {
+  const { acting, clock, database } = ports;
+  const since = new Date(clock().getTime() - OPEN_MINUTES * 60_000);
+  const open =
+    isBackground && acting ? await database.record.lookedAt(streams, how, acting.staff, since) : [];
+  await noteLook(
+    ports,
+    streams.filter((stream) => !open.includes(stream)),
+    how,
+    by,
+  );
+}
+
 /**
  * How many steps of an order are somebody's: by one that changed nothing it is as many as before, whatever others did in
  * between.

@@ -1,4 +1,5 @@
-import type { Entry, Head, KeptDocument, Stream } from '#record';
+import type { Entry, Head, KeptDocument, Look, Stream } from '#record';
+import type { StaffId } from '../ids.ts';
 
 /** Which consultations: all where nothing is said. */
 export interface PostedSince {
@@ -34,6 +35,13 @@ export interface RecordStore {
   append(entries: readonly [Entry, ...Entry[]]): Promise<void>;
   /** In order, from the first. */
   entries(streams: readonly Stream[]): Promise<readonly Entry[]>;
+  /** Those of some streams in which it is written down that one of the team has looked in a way since then. */
+  lookedAt(
+    streams: readonly Stream[],
+    how: Look,
+    staff: StaffId,
+    since: Date,
+  ): Promise<readonly Stream[]>;
   /** What the first entry of each stream was judged with. */
   judgedWith(
     streams: readonly Stream[],

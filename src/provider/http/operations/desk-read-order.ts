@@ -1,17 +1,18 @@
-import { deskOrder, noteLook, othersIn } from '#domain';
+import { deskOrder, noteRead, othersIn } from '#domain';
 import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 import { deskOrderShape } from '../shapes/desk-order.ts';
 
 export const deskReadOrder: Handler<'deskReadOrder'> = async (
-  { path, query, staff },
+  { path, query, header, staff },
   { ports },
 ) => {
   const order = await deskOrder(ports, path.orderId);
   if (!order.ok) return problem(order.failure);
   const by = nameOf(staff, query.by);
-  await noteLook(ports, [`order:${order.value.order.id}`], 'desk', by);
-  await noteLook(ports, othersIn(order.value), 'beside-another', by);
+  const isBackground = header?.['team-background'] !== undefined;
+  await noteRead(ports, [`order:${order.value.order.id}`], 'desk', by, isBackground);
+  await noteRead(ports, othersIn(order.value), 'beside-another', by, isBackground);
   return { status: 200, body: deskOrderShape(order.value) };
 };

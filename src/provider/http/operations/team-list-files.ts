@@ -1,13 +1,22 @@
-import { type CaseFile, caseFiles, noteLook, orderNumber } from '#domain';
+import { type CaseFile, caseFiles, noteRead, orderNumber } from '#domain';
 import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 
-export const teamListFiles: Handler<'teamListFiles'> = async ({ path, staff }, { ports }) => {
+export const teamListFiles: Handler<'teamListFiles'> = async (
+  { path, header, staff },
+  { ports },
+) => {
   const found = await caseFiles(ports, path.orderId);
   if (!found.ok) return problem(found.failure);
   const { order, files } = found.value;
-  await noteLook(ports, [`order:${order}`], 'files', nameOf(staff, undefined));
+  await noteRead(
+    ports,
+    [`order:${order}`],
+    'files',
+    nameOf(staff, undefined),
+    header?.['team-background'] !== undefined,
+  );
   const results = files.map(({ storedAt, from, ...file }) => ({
     ...file,
     storedAt: storedAt.toISOString(),
