@@ -76,7 +76,7 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
       const saved = (await drafts.sources()).filter(({ file }) => Object.hasOwn(edit.files, file));
       return { kind: 'saved', sources: saved };
     },
-    propose: ({ files }) => propose(folder, files),
+    propose: (edit) => propose(folder, edit),
     'give-up': async () => {
       analyst.giveUp();
       return null;

@@ -1,6 +1,6 @@
 /** A branch with one commit: edited files, the versions of their questionnaires raised, and what follows from it. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,13 +15,16 @@ import {
   startSolving,
   type Change,
   type Difference,
+  type Solving,
 } from '#analysis';
 import { headlineOf, isOfWords } from '#analysis/words';
 import { isSame, readClaims, readQuestionnaires, type LoadedQuestionnaire } from '#documents';
 import { isCalendarDate, londonDay } from '#engine';
-import { applied, put, treeFrom } from '../edit/index.ts';
-import type { EditedFiles, Proposed } from '../messages.ts';
+import { applied, idIn, isOfQuestionnaire, put, treeFrom } from '../edit/index.ts';
+import type { Edit, EditedFiles, Proposed } from '../messages.ts';
 import { hashOf } from './drafts.ts';
+import { heldBackBy } from './held-back.ts';
+import { withOwnClaims } from './own-claims.ts';
 
 const run = promisify(execFile);
 
@@ -29,45 +32,97 @@ const run = promisify(execFile);
 const SNAPSHOTS = 'tests/paths';
 
 /**
- * Nothing of the working tree is touched: the commit is made beside it, on what was committed last.
+ * Nothing of the working tree is touched: the commit is made beside it, on what was committed last. What git does not
+ * take leaves nothing behind: the branch is made of a commit that is there.
  *
  * @param folder where the questionnaires are, in a git repository
- * @param files what is proposed, by its name within the folder
+ * @param edit what is proposed, by its name within the folder, and the questionnaire that is looked at
  */
-export async function propose(folder: string, files: EditedFiles): Promise<Proposed> {
+export async function propose(folder: string, edit: Edit): Promise<Proposed> {
   const top = await git(folder, 'rev-parse', '--show-toplevel');
-  const within = relative(top, folder);
   const root = await mkdtemp(join(tmpdir(), 'proposal-'));
   const tree = join(root, 'tree');
-  await git(top, 'worktree', 'add', '--quiet', '--detach', tree, 'HEAD');
+  const solving = await startSolving();
   try {
-    const there = join(tree, within);
-    const before = await readQuestionnaires(there);
-    const claimsBefore = await claimsIn(there);
-    const changed = await write(there, files);
-    const [name] = changed;
-    if (name === undefined) throw new Error('Nothing differs from what was committed last.');
-    const differences = await between(before, await readQuestionnaires(there));
-    const versions = await raiseVersions(there, before, differences, files);
-    await followUp(tree, there);
-    const after = await readQuestionnaires(there);
-    const message = messageOf(
-      differences.flatMap((difference) => {
-        const one = after.find(({ questionnaire: { id } }) => id === difference.id);
-        return one ? [{ one, difference }] : [];
-      }),
-      claimsChanged(claimsBefore, await claimsIn(there), daysFrom(londonDay(new Date()), [])),
-    );
-    const [first] = versions;
-    const branch = `questionnaires/${first ?? unversioned(name, files)}`;
-    await git(tree, 'checkout', '--quiet', '-b', branch);
-    await git(tree, 'add', '--all');
-    await git(tree, 'commit', '--quiet', '--message', message);
-    return { branch, message };
+    await git(top, 'worktree', 'add', '--quiet', '--detach', tree, 'HEAD');
+    return await proposed({ top, tree, there: join(tree, relative(top, folder)), solving }, edit);
   } finally {
-    await git(top, 'worktree', 'remove', '--force', tree);
+    solving.close();
+    await git(top, 'worktree', 'remove', '--force', tree).catch(() => undefined);
     await rm(root, { recursive: true, force: true });
+    // What could not be removed as git does it is not one any more.
+    await git(top, 'worktree', 'prune').catch(() => undefined);
   }
+}
+
+interface Workshop {
+  /** Of the repository. */
+  readonly top: string;
+  /** Where the commit is made. */
+  readonly tree: string;
+  /** Where the questionnaires are in it. */
+  readonly there: string;
+  readonly solving: Solving;
+}
+
+async function proposed(
+  { top, tree, there, solving }: Workshop,
+  { questionnaire, files: edited }: Edit,
+): Promise<Proposed> {
+  const asCommitted = join(dirname(tree), 'before');
+  await cp(there, asCommitted, { recursive: true });
+  const before = await readQuestionnaires(there);
+  const claimsBefore = await claimsIn(there);
+  const files = await ownOf(there, questionnaire, edited);
+  const changed = await write(there, files);
+  const [name] = changed;
+  if (name === undefined) throw new Error('Nothing differs from what was committed last.');
+  const differences = await between(before, await readQuestionnaires(there), solving);
+  const ids = new Set(differences.map(({ id }) => id));
+  if (changed.some((file) => file.startsWith('claims/'))) ids.add(questionnaire);
+  const heldBack = await heldBackBy(
+    { folder: asCommitted, read: before },
+    { folder: there, read: await readQuestionnaires(there) },
+    ids,
+    londonDay(new Date()),
+    solving,
+  );
+  if (heldBack.length > 0)
+    throw new Error(`It breaks what held before. Mend this first: ${heldBack.join(' ')}`);
+  const versions = await raiseVersions(there, before, differences, files);
+  await followUp(tree, there);
+  const after = await readQuestionnaires(there);
+  const message = messageOf(
+    differences.flatMap((difference) => {
+      const one = after.find(({ questionnaire: { id } }) => id === difference.id);
+      return one ? [{ one, difference }] : [];
+    }),
+    claimsChanged(claimsBefore, await claimsIn(there), daysFrom(londonDay(new Date()), [])),
+  );
+  const [first] = versions;
+  const branch = `questionnaires/${first ?? unversioned(name, files)}`;
+  await git(tree, 'add', '--all');
+  await git(tree, 'commit', '--quiet', '--message', message);
+  await git(top, 'branch', branch, await git(tree, 'rev-parse', 'HEAD'));
+  return { branch, message };
+}
+
+/** The files with only those claims that are about what is proposed; what somebody else claims of others is not hers. */
+async function ownOf(
+  folder: string,
+  questionnaire: string,
+  files: EditedFiles,
+): Promise<EditedFiles> {
+  const own = new Set<unknown>([questionnaire]);
+  for (const [file, { text }] of Object.entries(files))
+    if (isOfQuestionnaire(file) && (await textOf(join(folder, file))) !== text) own.add(idIn(file));
+  const entries = Object.entries(files).map(async ([file, edited]) => {
+    if (!file.startsWith('claims/')) return [file, edited] as const;
+    const committed = (await textOf(join(folder, file))) ?? '';
+    const text = withOwnClaims(committed, edited.text, (id) => own.has(id));
+    return [file, { ...edited, text }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Of what has no version: claims-migraines-0a1b2c3, and another one for other texts. */
@@ -94,9 +149,17 @@ async function git(folder: string, ...parameters: readonly string[]): Promise<st
   try {
     return (await run('git', ['-C', folder, ...parameters])).stdout.trim();
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(`git does not do it: ${said.split('\n').at(-1) ?? ''}`);
+    throw new Error(`git does not do it: ${whatGitSaid(error)}`, { cause: error });
   }
+}
+
+/** All of it: a hook may say in its first line why, and in its last that it has failed. */
+function whatGitSaid(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const said = ['stderr', 'stdout'].flatMap((stream) =>
+    String((error as unknown as Readonly<Record<string, unknown>>)[stream] ?? '').trim(),
+  );
+  return said.filter((words) => words !== '').join('\n') || error.message;
 }
 
 const claimsIn = async (folder: string) => (await readClaims(folder)).map(({ claim }) => claim);
@@ -105,24 +168,20 @@ const claimsIn = async (folder: string) => (await readClaims(folder)).map(({ cla
 async function between(
   before: readonly LoadedQuestionnaire[],
   after: readonly LoadedQuestionnaire[],
+  solving: Solving,
 ): Promise<readonly Difference[]> {
-  const solving = await startSolving();
   const found: Difference[] = [];
-  try {
-    for (const now of after) {
-      const was = before.find(({ questionnaire: { id } }) => id === now.questionnaire.id);
-      if (!was)
-        throw new Error(
-          `'${now.questionnaire.id}' is not committed yet: there is nothing to compare it with.`,
-        );
-      if (isSame(was, now)) continue;
-      const days = daysFrom(londonDay(new Date()), [was.document, now.document]);
-      const difference = await differ(was, now, days, solving);
-      // With other medicines it may be as it was.
-      if (was.hash !== now.hash || !difference.equivalent) found.push(difference);
-    }
-  } finally {
-    solving.close();
+  for (const now of after) {
+    const was = before.find(({ questionnaire: { id } }) => id === now.questionnaire.id);
+    if (!was)
+      throw new Error(
+        `'${now.questionnaire.id}' is not committed yet: there is nothing to compare it with.`,
+      );
+    if (isSame(was, now)) continue;
+    const days = daysFrom(londonDay(new Date()), [was.document, now.document]);
+    const difference = await differ(was, now, days, solving);
+    // With other medicines it may be as it was.
+    if (was.hash !== now.hash || !difference.equivalent) found.push(difference);
   }
   return found;
 }

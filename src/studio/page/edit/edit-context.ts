@@ -22,6 +22,8 @@ import type { Changes } from './use-draft.ts';
 
 /** The document as it stands in the editor, which may not be usable, and how to change it. */
 export interface Editing {
+  /** The id of the questionnaire. */
+  readonly questionnaire: string;
   readonly tree: Tree;
   readonly document: Partial<QuestionnaireDocument>;
   /** What of the file that is edited here cannot be drawn. */

@@ -1,6 +1,7 @@
 import { isSeen } from '#engine';
 import { Button } from '#ui';
 import {
+  claimsAbout,
   insert,
   move,
   optionReadersOf,
@@ -72,7 +73,7 @@ interface OptionProps {
 }
 
 function OptionEditor({ name, options, at, list, hasTitles }: OptionProps) {
-  const { change, changeWithClaims, tree, claims } = useEditing();
+  const { questionnaire, change, changeWithClaims, tree, claims } = useEditing();
   const option = options[at];
   if (!option) return null;
   const { value, title, points } = option;
@@ -81,7 +82,11 @@ function OptionEditor({ name, options, at, list, hasTitles }: OptionProps) {
       <div className={styles.row}>
         <FittingField
           label={`Value of option ${at + 1}`}
-          hint={readBy([tree, ...claims.map((claim) => claim.tree)], name, value)}
+          hint={readBy(
+            [tree, ...claims.map((claim) => claimsAbout(claim.tree, questionnaire))],
+            name,
+            value,
+          )}
           value={value}
           problemOf={(text) =>
             !isSeen(text)

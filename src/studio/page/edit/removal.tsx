@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { Button } from '#ui';
 import { readersOf, withoutQuestion } from '../../edit/index.ts';
-import { claimsIn, useEditing } from './edit-context.ts';
+import { claimsIn, isAbout, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 
 /** A question is removed once it was seen who reads it. */
 export function Removal({ name }: { readonly name: string }) {
-  const { tree, claims, change, select } = useEditing();
+  const { questionnaire, tree, claims, change, select } = useEditing();
   const [isAsked, setIsAsked] = useState(false);
   const readers = [
     ...readersOf(tree, name)
       .filter(([first, second]) => first !== 'properties' || second !== name)
       .map((path) => path.join(' / ')),
     ...claims.flatMap((claim) =>
-      readersOf(claim.tree, name).map(
-        ([, at]) => `the claim '${claimsIn(claim)[Number(at)]?.id ?? ''}'`,
-      ),
+      // What is claimed of another questionnaire reads a question of that one.
+      readersOf(claim.tree, name).flatMap(([, at]) => {
+        const reader = claimsIn(claim)[Number(at)];
+        return reader && isAbout(reader, questionnaire) ? [`the claim '${reader.id}'`] : [];
+      }),
     ),
   ];
   if (!isAsked)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { fileOf } from '../../edit/index.ts';
+import { fileOf, inClaimsAbout } from '../../edit/index.ts';
 import type { SourceText } from '../../messages.ts';
 import { drawnDocument, drawnFormulary } from './drawn.ts';
 import {
@@ -37,6 +37,7 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
   return useMemo(
     () =>
       read && {
+        questionnaire: id,
         tree: read.tree,
         ...drawnDocument(read.value),
         named,
@@ -45,9 +46,10 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
           draft.change({ [file]: change }, field === undefined ? field : `${file} ${field}`),
         changeWithClaims: (change, field) =>
           draft.change(
-            Object.fromEntries(
-              [file, ...claims.map((one) => one.file)].map((one) => [one, change]),
-            ),
+            {
+              [file]: change,
+              ...Object.fromEntries(claims.map((one) => [one.file, inClaimsAbout(id, change)])),
+            },
             field === undefined ? field : `${file} ${field}`,
           ),
         claims,
@@ -60,7 +62,7 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
           replace: draft.replace,
         },
       },
-    [read, named, medicines, draft, select, found, sources, file, claims],
+    [id, read, named, medicines, draft, select, found, sources, file, claims],
   );
 }
 

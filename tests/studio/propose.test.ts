@@ -1,0 +1,166 @@
+/** A proposal is whole or is none: what it breaks, and what git does not take, leaves nothing behind. Real files and git. */
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inClaimsAbout, withQuestionRenamed, applied } from '../../src/studio/edit/index.ts';
+import { withOwnClaims } from '../../src/studio/server/own-claims.ts';
+import { propose } from '../../src/studio/server/propose.ts';
+
+const DOCUMENTS = fileURLToPath(new URL('../../questionnaires', import.meta.url));
+const FILE = 'migraines.json';
+const OTHERS = 'claims/genital-herpes.json';
+let repository: string;
+let folder: string;
+let original: string;
+
+const git = (...parameters: readonly string[]): string =>
+  execFileSync('git', ['-C', repository, ...parameters], { encoding: 'utf8' }).trim();
+
+beforeAll(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'studio-propose-'));
+  folder = join(repository, 'questionnaires');
+  // Two of them are enough, with what they read and claim.
+  for (const name of [FILE, 'genital-herpes.json', 'medicines', `claims/${FILE}`, OTHERS])
+    await cp(join(DOCUMENTS, name), join(folder, name), { recursive: true });
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Sample');
+  git('config', 'user.email', 'sample@example.com');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'As it was');
+  original = await readFile(join(folder, FILE), 'utf8');
+});
+/** Whatever was refused has left nothing. */
+afterEach(() => {
+  expect(git('status', '--porcelain')).toBe('');
+  expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+});
+afterAll(() => rm(repository, { recursive: true }));
+
+const proposing = (files: Readonly<Record<string, string>>) =>
+  propose(folder, {
+    questionnaire: 'migraines',
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, { text, was: '' }]),
+    ),
+  });
+const given = () => original.replace('"title": "First name"', '"title": "Given name"');
+const branches = () => git('branch', '--format=%(refname:short)').split('\n');
+
+it('that breaks a claim is refused with the claim and why', async () => {
+  const rule = '"when": { "==": [{ "var": "allergictriptans" }, "yes"] }';
+  const text = original.replace(rule, rule.replace('"yes"', '"no"'));
+  await expect(proposing({ [FILE]: text })).rejects.toThrow(
+    /^It breaks what held before\. Mend this first: .*triptan/s,
+  );
+  expect(branches()).toEqual(['main']);
+});
+
+it('that brings a rule which can never be met is refused with it', async () => {
+  const band = '{ "<=": [18, { "age": [{ "var": "dateOfBirth" }] }, 65] }';
+  expect(original).toContain(band);
+  const text = original.replace(band, band.replace('18', '70'));
+  await expect(proposing({ [FILE]: text })).rejects.toThrow(/Mend this first: .*age-band/s);
+  expect(branches()).toEqual(['main']);
+});
+
+describe('what git does not take leaves no branch, and says all that git said', () => {
+  it('a hook', async () => {
+    const hook = join(repository, '.git/hooks/pre-commit');
+    await writeFile(
+      hook,
+      '#!/bin/sh\necho "No commit on a Sunday." >&2\necho "It failed." >&2\nexit 1\n',
+    );
+    await chmod(hook, 0o755);
+    await expect(proposing({ [FILE]: given() })).rejects.toThrow(
+      'git does not do it: No commit on a Sunday.\nIt failed.',
+    );
+    await rm(hook);
+    expect(branches()).toEqual(['main']);
+  });
+
+  it('nobody whose commit it would be', async () => {
+    git('config', 'user.name', '<>');
+    await expect(proposing({ [FILE]: given() })).rejects.toThrow(/^git does not do it: .*name/s);
+    git('config', 'user.name', 'Sample');
+    expect(branches()).toEqual(['main']);
+  });
+
+  it('a branch that there is', async () => {
+    const { branch } = await proposing({ [FILE]: given() });
+    const at = git('rev-parse', branch);
+    await expect(proposing({ [FILE]: given() })).rejects.toThrow('already exists');
+    expect([branches(), git('rev-parse', branch)]).toEqual([['main', branch], at]);
+    git('branch', '--quiet', '-D', branch);
+  });
+});
+
+it('what is claimed of another questionnaire is neither changed nor named', async () => {
+  const claims = await readFile(join(folder, OTHERS), 'utf8');
+  const text = claims.replace(/"says": "/, '"says": "Otherwise: ');
+  const { branch, message } = await proposing({ [FILE]: given(), [OTHERS]: text });
+  expect(git('diff', '--name-only', 'main', branch)).toBe(`questionnaires/${FILE}`);
+  expect(message).not.toContain('Otherwise');
+  git('branch', '--quiet', '-D', branch);
+});
+
+const claim = (id: string, about: readonly string[], says = id) => ({ id, says, for: about });
+const fileOf = (...claims: readonly object[]) => `${JSON.stringify({ claims }, null, 2)}\n`;
+
+describe('of a file of claims only those about what is proposed are taken', () => {
+  const [mine, both, theirs] = [
+    claim('mine', ['a']),
+    claim('both', ['b', 'a']),
+    claim('theirs', ['b']),
+  ];
+  const committed = fileOf(mine, both, theirs);
+  it.each([
+    [
+      'hers is otherwise',
+      fileOf({ ...mine, says: 'x' }, both, theirs),
+      [{ ...mine, says: 'x' }, both, theirs],
+    ],
+    [
+      'another one is otherwise',
+      fileOf(mine, both, { ...theirs, says: 'x' }),
+      [mine, both, theirs],
+    ],
+    ['another one is gone', fileOf(mine, both), [mine, both, theirs]],
+    ['hers is gone', fileOf(both, theirs), [both, theirs]],
+    [
+      'one of both is otherwise',
+      fileOf(mine, { ...both, says: 'x' }, theirs),
+      [mine, { ...both, says: 'x' }, theirs],
+    ],
+    ['another one is new', fileOf(mine, both, theirs, claim('new', ['c'])), [mine, both, theirs]],
+    [
+      'hers is new',
+      fileOf(claim('new', ['a']), mine, both, theirs),
+      [mine, both, theirs, claim('new', ['a'])],
+    ],
+    ['the file is gone', '', [theirs]],
+  ])('where %s', (_, text, claims) => {
+    const own = withOwnClaims(committed, text, (id) => id === 'a');
+    expect(JSON.parse(own)).toEqual({ claims });
+  });
+
+  it('a new file about another one is none', () => {
+    expect(withOwnClaims('', fileOf(theirs), (id) => id === 'a')).toBe('');
+  });
+});
+
+it('a question that is renamed is renamed in what is claimed of its questionnaire, and in no other claim', () => {
+  const reads = (id: string, about: string, name: string) => ({
+    ...{ id, for: [about], never: { '==': [{ var: name }, 'yes'] } },
+  });
+  const text = fileOf(reads('mine', 'a', 'smoke'), reads('theirs', 'b', 'smoke'));
+  const renamed = applied(
+    text,
+    inClaimsAbout('a', (tree) => withQuestionRenamed(tree, 'smoke', 'smokes')),
+  );
+  expect(JSON.parse(renamed)).toEqual({
+    claims: [reads('mine', 'a', 'smokes'), reads('theirs', 'b', 'smoke')],
+  });
+});
