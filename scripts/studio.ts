@@ -8,7 +8,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
   publishedPage,
-  readUsable,
+  readShelf,
   REPLIES,
   serveStudio,
   type PageFiles,
@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`'${options.port}' is no port.`);
   const folder = resolve(options.dir);
-  await readUsable(folder);
+  // What cannot be used is said on the page; that nothing is there is said at once.
+  await readShelf(folder);
   const sources = { folder, earlier: (version: string) => readEarlier(version, folder) };
   const { with: version, on } = options;
 

@@ -17,5 +17,5 @@ export {
 } from './versions.ts';
 export { readFolder } from './documents.ts';
 export type { LoadedClaim } from './claims.ts';
-export { readClaims } from './claims.ts';
+export { readClaims, readEachClaim } from './claims.ts';
 export { openReader, type Reader } from './reader.ts';

@@ -126,6 +126,8 @@ export interface Done {
   readonly draft: Drafted;
   readonly save: Saved;
   readonly propose: Proposed;
+  /** Files that are gone stand there again. */
+  readonly restore: null;
   readonly 'give-up': null;
 }
 

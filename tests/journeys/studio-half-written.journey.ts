@@ -1,5 +1,6 @@
 /** What is half-written is said where it would be drawn; the rest goes on, and all of it can be undone. */
-import { AT, expect, isUsable, parts, test, WIDE } from './studio-kit.ts';
+import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
+import { isUsable } from './usable.ts';
 
 // What is drawn is asked here; what an edit does is shown in other journeys.
 test.use({ ...WIDE, worksItOut: false });

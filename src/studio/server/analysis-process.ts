@@ -16,7 +16,7 @@ import {
 import { changedLines, claimFinding } from '#analysis/words';
 import {
   openReader,
-  readClaims,
+  readEachClaim,
   UnreadableQuestionnaireError,
   type LoadedQuestionnaire,
 } from '#documents';
@@ -126,18 +126,32 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: Analysis<Kind> } = {
       job.on,
       all.map(({ document }) => document),
     );
-    const about = (await readClaims(job.folder)).filter(({ claim }) =>
-      claim.for.includes(job.questionnaire),
-    );
-    const placed = about.map(({ claim, pointer }) => ({
+    const { claims, unreadable } = await readEachClaim(job.folder);
+    const about = claims.filter(({ claim }) => claim.for.includes(job.questionnaire));
+    const isThere = (id: string) => named(all, id) !== undefined;
+    const usable = about.filter(({ claim }) => claim.for.every(isThere));
+    const placed = usable.map(({ claim, pointer }) => ({
       pointer,
       claim: claimOf(claim, all, pointer),
     }));
     const proved = await proveClaims(placed, days, solving);
-    return proved.map(({ claim: { document }, pointer, proof }) => ({
+    // Of what cannot be read nobody knows whether it holds: it is not passed over.
+    const unknown = [
+      ...unreadable.map(({ file, sentence }) => ({
+        ...{ id: file, says: `Whatever ${file} claims.`, sentence },
+      })),
+      ...about.flatMap(({ claim: { id, says, for: ids } }) => {
+        const gone = ids.find((one) => !isThere(one));
+        return gone === undefined
+          ? []
+          : [{ id, says, sentence: `'${gone}', which it is about too, cannot be used.` }];
+      }),
+    ].map((one) => ({ ...one, verdict: 'undecided' as const }));
+    const told = proved.map(({ claim: { document }, pointer, proof }) => ({
       ...{ id: document.id, says: document.says, verdict: proof.verdict },
       sentence: claimFinding(proof, document, pointer)?.what ?? '',
     }));
+    return [...told, ...unknown];
   },
 };
 

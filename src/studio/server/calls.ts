@@ -77,6 +77,10 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
       return { kind: 'saved', sources: saved };
     },
     propose: (edit) => propose(folder, edit),
+    restore: async ({ files }) => {
+      await drafts.restore(files);
+      return null;
+    },
     'give-up': async () => {
       analyst.giveUp();
       return null;

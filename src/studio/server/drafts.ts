@@ -20,6 +20,12 @@ export interface Drafts {
   folder(hash: string): string | undefined;
   /** Writes all of it to the disk, unless somebody has changed one of the files since: then it says what stands there now. */
   save(files: EditedFiles): Promise<readonly SourceText[]>;
+  /**
+   * Writes files again that somebody has deleted, or called otherwise.
+   *
+   * @throws UnknownFileError for one that is there, or that never could be edited here
+   */
+  restore(files: EditedFiles): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,6 +39,11 @@ const KEPT = 20;
 
 /** What stands beside the questionnaires. */
 export const BESIDE = ['claims', 'medicines', PHARMACY] as const;
+
+/** What a file that is edited here can be called. */
+const COULD_BE = new RegExp(
+  `^(?:(?:${BESIDE.join('|')})/)?(?!.*\\.schema\\.json$)[A-Za-z0-9][\\w.-]*\\.json$`,
+);
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -89,6 +100,17 @@ export async function openDrafts(folder: string): Promise<Drafts> {
             Object.entries(files).map(([file, { text }]) => [file, text]),
           );
         return changed;
+      }),
+    restore: (files) =>
+      inTurn(async () => {
+        const there = new Map((await sourcesIn(folder)).map(({ file, text }) => [file, text]));
+        for (const [file, { text }] of Object.entries(files))
+          if (!COULD_BE.test(file) || (there.get(file) ?? '') !== '' || text === '')
+            throw new UnknownFileError(`'${file}' cannot be put back.`);
+        await replaceAll(
+          folder,
+          Object.entries(files).map(([file, { text }]) => [file, text]),
+        );
       }),
     close: () => rm(root, { recursive: true, force: true }),
   };

@@ -1,7 +1,7 @@
 /** What becomes of files that are edited: the questionnaire that is looked at, and whatever cannot be used. */
 import { claimOf } from '#analysis';
 import {
-  readClaims,
+  readEachClaim,
   UnreadableQuestionnaireError,
   type LoadedQuestionnaire,
   type Reader,
@@ -38,9 +38,24 @@ export async function readDraft(
   // What somebody else has left broken on the disk keeps nobody from saving something else.
   const before = unreadable.every(isHers) ? [] : await unreadableIn(reader, original);
   const hers = unreadable.filter((error) => isHers(error) || !before.includes(error.file));
+  const herBrokenClaims = async (): Promise<readonly BrokenFile[]> => {
+    const now = await brokenClaims(folder, usable);
+    if (now.every(({ file }) => edited.includes(file))) return now;
+    const there = await orUnreadable(() => reader.each(original));
+    const was =
+      there instanceof UnreadableQuestionnaireError
+        ? []
+        : await brokenClaims(
+            original,
+            there.filter((one): one is LoadedQuestionnaire => !isUnreadable(one)),
+          );
+    const isNew = (one: BrokenFile) =>
+      !was.some(({ file, sentence }) => file === one.file && sentence === one.sentence);
+    return now.filter((one) => edited.includes(one.file) || isNew(one));
+  };
   return {
     written: one && writtenOf(one),
-    broken: [...hers.map(placed), ...(await brokenClaims(folder, usable))],
+    broken: [...hers.map(placed), ...(await herBrokenClaims())],
   };
 }
 
@@ -64,10 +79,9 @@ async function brokenClaims(
   folder: string,
   usable: readonly LoadedQuestionnaire[],
 ): Promise<readonly BrokenFile[]> {
-  const read = await orUnreadable(() => readClaims(folder));
-  if (read instanceof UnreadableQuestionnaireError) return [placed(read)];
+  const { claims, unreadable } = await readEachClaim(folder);
   const ids = new Set(usable.map(({ questionnaire }) => questionnaire.id));
-  return read.flatMap(({ file, claim, pointer, positionOf }) => {
+  const inClaims = claims.flatMap(({ file, claim, pointer, positionOf }) => {
     // One about a questionnaire that cannot be used waits for it.
     if (claim.for.some((id) => !ids.has(id))) return [];
     try {
@@ -85,6 +99,7 @@ async function brokenClaims(
       ];
     }
   });
+  return [...unreadable.map(placed), ...inClaims];
 }
 
 async function orUnreadable<T>(read: () => Promise<T>): Promise<T | UnreadableQuestionnaireError> {

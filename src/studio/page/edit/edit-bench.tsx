@@ -69,7 +69,7 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const draft = useDraft(sources);
   const { underneath, know } = useUnderneath(draft, sources);
   const drafted = useDrafted(id, draft.files);
-  const problems = { failed: drafted.failed, broken: drafted.broken, underneath };
+  const problems = { failed: drafted.failed, broken: drafted.broken, underneath, gone: draft.gone };
   // The form is drawn while what the draft does is worked out, and not before that is asked for.
   const written = useDeferredValue(drafted.written);
   // A new object each time: whoever chooses the same question again is taken to it again.
@@ -129,13 +129,23 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
                 <Editor ref={editor} questionnaire={id} selected={selected} />
               </EditProvider>
             ) : (
-              <UnreadQuestionnaire file={fileOf(sources, id)} draft={draft} />
+              <UnreadQuestionnaire
+                file={fileOf(sources, id)}
+                isThere={sources.some(({ file }) => file === fileOf(sources, id))}
+                draft={draft}
+              />
             )}
           </PanelBoundary>
         </Card>
       </div>
       <div className={styles.effects}>
-        <Problems {...problems} questionnaire={id} draft={draft} onSelect={select} />
+        <Problems
+          {...problems}
+          questionnaire={id}
+          draft={draft}
+          sources={sources}
+          onSelect={select}
+        />
         {editing && (
           <EditProvider value={editing}>
             <PanelBoundary title="What it does" of={analysed.found}>

@@ -3,7 +3,8 @@ import { Alert, Button } from '#ui';
 import { idIn, isOfQuestionnaire, merged, NoJsonError } from '../../edit/index.ts';
 import type { BrokenFile, SourceText } from '../../messages.ts';
 import styles from './edit.module.css';
-import type { Draft } from './use-draft.ts';
+import { Gone } from './gone.tsx';
+import type { Draft, GoneFile } from './use-draft.ts';
 
 /** Where they stand on the page. */
 export const PROBLEMS = 'problems';
@@ -14,23 +15,28 @@ interface Known {
   readonly broken: readonly BrokenFile[];
   /** The files that have another text than the one that was edited. */
   readonly underneath: readonly SourceText[];
+  /** The files that were edited and are gone. */
+  readonly gone: readonly GoneFile[];
 }
 
 interface ProblemsProps extends Known {
   readonly questionnaire: string;
   readonly draft: Draft;
+  /** Every file of the folder. */
+  readonly sources: readonly SourceText[];
   readonly onSelect: (where: string) => void;
 }
 
 /** What stands in the way of saving, in a line; nothing where nothing does. */
-export function problemsIn({ failed, broken, underneath }: Known): string | undefined {
+export function problemsIn({ failed, broken, underneath, gone }: Known): string | undefined {
   if (failed !== undefined) return 'It could not be read: see why.';
   if (underneath.length > 0) return 'Somebody has changed a file: choose what is kept.';
+  if (gone.length > 0) return 'A file that you changed is gone: see what can be done.';
   return broken.length > 0 ? 'It cannot be used as it stands: see why.' : undefined;
 }
 
 /** Beside what is edited, and never above it: they come while somebody types, and would move it away under her hands. */
-export function Problems({ failed, broken, underneath, ...at }: ProblemsProps) {
+export function Problems({ failed, broken, underneath, gone, ...at }: ProblemsProps) {
   return (
     <div id={PROBLEMS} tabIndex={-1} className={styles.section}>
       {failed !== undefined && (
@@ -40,6 +46,9 @@ export function Problems({ failed, broken, underneath, ...at }: ProblemsProps) {
       )}
       {underneath.map((source) => (
         <Underneath key={source.file} source={source} draft={at.draft} />
+      ))}
+      {gone.map((one) => (
+        <Gone key={one.file} gone={one} draft={at.draft} sources={at.sources} />
       ))}
       {broken.map((one) => (
         <WhyBroken key={one.file + one.pointer} {...at} broken={one} />

@@ -6,6 +6,8 @@ import type { Draft } from './use-draft.ts';
 
 interface UnreadProps {
   readonly file: string;
+  /** Whether there is such a file, or can be. */
+  readonly isThere: boolean;
   readonly draft: Pick<Draft, 'textOf' | 'replace'>;
 }
 
@@ -23,11 +25,13 @@ export function UnreadQuestionnaire(props: UnreadProps) {
 
 /** A file beside the questionnaires that is no JSON as it stands. */
 export function UnreadFile({ file }: { readonly file: string }) {
-  return <Unread file={file} draft={useEditing().folder} />;
+  const { folder } = useEditing();
+  const isThere = folder.sources.some((source) => source.file === file);
+  return <Unread file={file} isThere={isThere} draft={folder} />;
 }
 
 /** Nothing of it can be drawn, and it can be mended here. */
-function Unread({ file, draft }: UnreadProps) {
+function Unread({ file, isThere, draft }: UnreadProps) {
   const text = draft.textOf(file);
   return (
     <div className={styles.fields}>
@@ -37,7 +41,9 @@ function Unread({ file, draft }: UnreadProps) {
       >
         <p>Nothing of it can be drawn. Mend it here, or undo what you did last.</p>
       </Alert>
-      <FileText text={text} onText={(next) => draft.replace(file, next)} />
+      {(text !== '' || isThere) && (
+        <FileText text={text} onText={(next) => draft.replace(file, next)} />
+      )}
     </div>
   );
 }

@@ -24,6 +24,8 @@ export interface Draft {
   baseOf(file: string): string;
   /** Those that somebody has edited here, also where they are again as they were. */
   readonly files: EditedFiles;
+  /** Those that were edited here and are no longer in the folder: all others go on without them. */
+  readonly gone: readonly GoneFile[];
   /** The names of those whose text is not the file's. */
   readonly changed: readonly string[];
   readonly canUndo: boolean;
@@ -36,8 +38,18 @@ export interface Draft {
   replace(file: string, text: string): void;
   undo(): void;
   redo(): void;
+  /** What was edited in a file that is gone is edited in another one, which says what that said. */
+  moveTo(file: string, source: SourceText): void;
   /** The file has another text now, and this is what was edited; without, back to it. */
   rebase(source: SourceText, text?: string): void;
+}
+
+/** A file that is not in the folder any more, with what somebody has made of it here. */
+export interface GoneFile {
+  readonly file: string;
+  /** What stood in it. */
+  readonly base: string;
+  readonly text: string;
 }
 
 interface Kept {
@@ -87,13 +99,16 @@ export function useDraft(sources: readonly SourceText[]): Draft {
     setLastField(undefined);
     setKept(walk);
   };
+  const isThere = (file: string) => sources.some((source) => source.file === file);
+  const there = Object.entries(files).filter(([file]) => isThere(file));
   return {
     textOf: (file) => fileOf(kept, file).text,
     baseOf: (file) => fileOf(kept, file).base,
-    files: Object.fromEntries(
-      Object.entries(files).map(([file, { text, was }]) => [file, { text, was }]),
+    files: Object.fromEntries(there.map(([file, { text, was }]) => [file, { text, was }])),
+    gone: Object.entries(files).flatMap(([file, { base, text }]) =>
+      isThere(file) || text === base ? [] : [{ file, base, text }],
     ),
-    changed: Object.keys(files).filter((file) => files[file]?.text !== files[file]?.base),
+    changed: there.flatMap(([file, { text, base }]) => (text === base ? [] : [file])),
     refused: kept.refused,
     canUndo: past.done.length > 0,
     canRedo: past.undone.length > 0,
@@ -108,6 +123,19 @@ export function useDraft(sources: readonly SourceText[]): Draft {
     replace: (file, text) => write(() => ({ [file]: text })),
     undo: step(back),
     redo: step(forth),
+    moveTo(file, { file: other, hash, text }) {
+      setLastField(undefined);
+      setKept((last) => {
+        const { [file]: moved, ...others } = last.files;
+        if (!moved) return last;
+        const steps = (all: Past['done']) =>
+          all.map((step) => step.map((one) => (one.file === file ? { ...one, file: other } : one)));
+        return {
+          files: { ...others, [other]: { was: hash, base: text, text: moved.text } },
+          past: { done: steps(last.past.done), undone: steps(last.past.undone) },
+        };
+      });
+    },
     rebase: ({ file, hash, text: now }, text = now) => {
       setLastField(undefined);
       setKept((last) => {
