@@ -76,7 +76,7 @@ beforeAll(async () => {
     const draft: Draft = {
       ...{ textOf, baseOf: textOf, files: {}, changed: [], canUndo: false, canRedo: false },
       ...{ change: nothing, replace: nothing, undo: nothing, redo: nothing, rebase: nothing },
-      ...{ refused: undefined, gone: [], moveTo: nothing },
+      ...{ refused: undefined, gone: [], moveTo: nothing, idsEver: () => [] },
     };
     const found = { findings: [], claims: [] };
     const editing = useFolder('sample', { draft, sources, select: nothing, found });

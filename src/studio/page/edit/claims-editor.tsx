@@ -38,8 +38,6 @@ import { useKeys } from './use-keys.ts';
 /** What is claimed of the questionnaire, in whatever file it stands. */
 export function ClaimsEditor({ questionnaire }: { readonly questionnaire: string }) {
   const { folder, claims: about } = useEditing();
-  const files = folder.sources.flatMap(({ file }) => (file.startsWith('claims/') ? [file] : []));
-  const all = useRead(files);
   const own = `claims/${questionnaire}.json`;
   // A new one goes to those that there are.
   const file = about.find((read) => read.file === own)?.file ?? about[0]?.file ?? own;
@@ -55,10 +53,7 @@ export function ClaimsEditor({ questionnaire }: { readonly questionnaire: string
       <Button
         look="secondary"
         onClick={() => {
-          const id = freshName(
-            all.flatMap((read) => claimsIn(read).map((claim) => claim.id)),
-            'claim-',
-          );
+          const id = freshName(folder.idsEver(), 'claim-');
           const fresh = treeFrom({ id, ...SAID, for: [questionnaire], ...RULE });
           const text = folder.textOf(file);
           // In a file that is not there yet it is the first.

@@ -56,6 +56,8 @@ interface Folder {
   /** In several files at once: one step, undone as one. */
   change(changes: Changes, field?: string): void;
   replace(file: string, text: string): void;
+  /** Every id that something has or had in this sitting, or that is named. */
+  idsEver(): readonly string[];
 }
 
 export interface Found {

@@ -127,13 +127,7 @@ function WholeDocument({ questionnaire }: Pick<EditorProps, 'questionnaire'>) {
               path={['x-medicines', key]}
               before={LISTS.slice(index + 1).map(([later]) => later)}
               rules={medicines[key] ?? []}
-              fresh={{
-                id: freshName(
-                  (medicines[key] ?? []).map(({ id }) => id),
-                  `${key}-`,
-                ),
-                ...FRESH[key],
-              }}
+              fresh={(taken) => ({ id: freshName(taken, `${key}-`), ...FRESH[key] })}
             />
           ))}
         </Fold>

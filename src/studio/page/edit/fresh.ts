@@ -17,3 +17,26 @@ export function freshName(taken: readonly string[], stem: string): string {
   while (taken.includes(`${stem}${number}`)) number++;
   return `${stem}${number}`;
 }
+
+/** The same, but for the number where nothing is called so yet. */
+export const freshId = (taken: readonly string[], stem: string): string =>
+  taken.includes(stem) ? freshName([stem, ...taken], `${stem}-`) : stem;
+
+/** What has an id in these texts, and what they name by one: also of what is half-written, and of what is gone. */
+export const idsIn = (texts: readonly string[]): readonly string[] => [
+  ...new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/"(?:id|flagged)"\s*:\s*("(?:[^"\\]|\\.)*")/g)].flatMap(([, word = '""']) =>
+        wordIn(word),
+      ),
+    ),
+  ),
+];
+
+function wordIn(written: string): readonly string[] {
+  try {
+    return [String(JSON.parse(written))];
+  } catch {
+    return [];
+  }
+}

@@ -54,3 +54,14 @@ export const undone = (texts: Texts, step: Step): Texts =>
     texts,
     step.map((one) => ({ ...one, removed: one.added, added: one.removed })),
   );
+
+/** Every text that a file had in this sitting: what was taken out may be named by what stays. */
+export function textsEver(now: Texts, { done }: Past): readonly string[] {
+  const ever: string[] = Object.values(now);
+  let texts = now;
+  for (const step of [...done].reverse()) {
+    texts = undone(texts, step);
+    for (const { file } of step) ever.push(texts[file] ?? '');
+  }
+  return ever;
+}

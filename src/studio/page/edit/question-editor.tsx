@@ -12,7 +12,7 @@ import { Findings } from '../panel/findings.tsx';
 import { optionsOf, said, useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
 import { ChoiceField, FittingField, NumberField, WordsField } from './fields.tsx';
-import { UNSAID } from './fresh.ts';
+import { freshId, UNSAID } from './fresh.ts';
 import { MessagesEditor } from './messages-editor.tsx';
 import { NameField } from './name-field.tsx';
 import { NeedEditor, WhenEditor } from './need-editor.tsx';
@@ -86,7 +86,7 @@ export function QuestionEditor({ name, question }: QuestionProps) {
         path={[...path, 'x-refuse-when']}
         before={keywordsAfter('x-refuse-when')}
         rules={question['x-refuse-when'] ?? []}
-        fresh={freshRule(name, question)}
+        fresh={(taken) => freshRule(name, question, taken)}
       />
       <RulesEditor
         hasAdvice
@@ -94,7 +94,7 @@ export function QuestionEditor({ name, question }: QuestionProps) {
         path={[...path, 'x-flag-when']}
         before={keywordsAfter('x-flag-when')}
         rules={question['x-flag-when'] ?? []}
-        fresh={freshRule(name, question, { level: 'moderate' })}
+        fresh={(taken) => freshRule(name, question, taken, { level: 'moderate' })}
       />
       {kept.length > 0 && (
         <p className={styles.hint}>
@@ -210,6 +210,7 @@ const hasBounds = (question: QuestionDocument): boolean =>
 const freshRule = (
   name: string,
   question: QuestionDocument,
+  taken: readonly string[],
   more: { readonly level?: string } = {},
 ) => {
   const [option] = optionsOf(question);
@@ -218,7 +219,7 @@ const freshRule = (
       ? { in: [option?.value ?? '', { var: name }] }
       : { '==': [{ var: name }, option?.value ?? question.minimum ?? true] };
   return {
-    id: `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-rule`,
+    id: freshId(taken, `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-rule`),
     ...more,
     when,
     ...UNSAID,

@@ -25,8 +25,8 @@ interface RulesEditorProps {
   /** Where the list of them stands. */
   readonly path: Path;
   readonly rules: readonly AnyRule[];
-  /** What a new one begins as; without, none is added here. */
-  readonly fresh?: AnyRule;
+  /** What a new one begins as, with an id that is none of these; without, none is added here. */
+  readonly fresh?: (taken: readonly string[]) => AnyRule;
   /** Keywords before which the list is written where it is the first. */
   readonly before?: readonly string[];
   readonly hasAdvice?: boolean;
@@ -35,7 +35,7 @@ interface RulesEditorProps {
 /** The rules of one list: each folded behind its id. */
 export function RulesEditor(props: RulesEditorProps) {
   const { title, path, rules, fresh, before, hasAdvice } = props;
-  const { change } = useEditing();
+  const { change, folder } = useEditing();
   const { keyOf, movedUp, removed } = useKeys(rules.length);
   return (
     <section className={styles.section}>
@@ -62,13 +62,14 @@ export function RulesEditor(props: RulesEditorProps) {
       {fresh && (
         <Button
           look="secondary"
-          onClick={() =>
+          onClick={() => {
+            const rule = fresh(folder.idsEver());
             change((tree) =>
               rules.length === 0
-                ? said(path, [fresh], before)(tree)
-                : insert(tree, [...path, rules.length], treeFrom(fresh)),
-            )
-          }
+                ? said(path, [rule], before)(tree)
+                : insert(tree, [...path, rules.length], treeFrom(rule)),
+            );
+          }}
         >
           Add to {title.toLowerCase()}
         </Button>

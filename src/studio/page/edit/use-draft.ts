@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EditedFile, EditedFiles, SourceText } from '../../messages.ts';
 import { applied, NoJsonError, type Change } from '../../edit/index.ts';
+import { idsIn } from './fresh.ts';
 import {
   NOTHING_DONE,
   redone,
   stepBetween,
+  textsEver,
   undone,
   type Past,
   type Step,
@@ -30,6 +32,8 @@ export interface Draft {
   readonly changed: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Every id that something has or had in this sitting, or that is named: a new one is none of them. */
+  idsEver(): readonly string[];
   /** Why the last change was not made: the file is not JSON as it stands, or has nothing where it would be made. */
   readonly refused: string | undefined;
   /** @param field changes of the same field one after the other are undone together */
@@ -109,6 +113,12 @@ export function useDraft(sources: readonly SourceText[]): Draft {
       isThere(file) || text === base ? [] : [{ file, base, text }],
     ),
     changed: there.flatMap(([file, { text, base }]) => (text === base ? [] : [file])),
+    idsEver: () =>
+      idsIn([
+        ...sources.map(({ text }) => text),
+        ...Object.values(files).map(({ base }) => base),
+        ...textsEver(textsIn(kept), past),
+      ]),
     refused: kept.refused,
     canUndo: past.done.length > 0,
     canRedo: past.undone.length > 0,

@@ -60,6 +60,7 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
           textOf: draft.textOf,
           change: draft.change,
           replace: draft.replace,
+          idsEver: draft.idsEver,
         },
       },
     [id, read, named, medicines, draft, select, found, sources, file, claims],
