@@ -30,16 +30,30 @@ export function letterStanding({ standing, postedAt, postedBy, ...letter }: Lett
       return `On its way by mail${mail === null ? '' : ` to ${mail.to}; ${confirmed(mail)}`}. Do not post it as well.`;
     case 'to-post':
       // What came last: a letter that came back may have gone by mail since.
-      if (returnedAt !== null && !(mail?.state === 'failed' && mail.at > returnedAt))
+      if (returnedAt !== null && !(mail && isNotThere(mail) && mail.at > returnedAt))
         return `To be posted again: it came back ${inLondon(returnedAt)}. Find out where the practice is before.`;
+      if (mail?.state === 'returned')
+        return `To be posted: the mail to ${mail.to} came back ${inLondon(mail.at)}.`;
       return mail?.state === 'failed'
         ? `To be posted: the mail to ${mail.to} did not arrive.`
         : WORDS[standing];
     case 'ended':
       return `Her GP was not told by it: it reaches nobody${ended === null ? '' : `, as ${ended.by} wrote down ${inLondon(ended.at)}. ${ended.reason}`}`;
+    case 'withdrawn':
+      if (mail?.state === 'under-way')
+        return `She has taken back her consent while it was on its way by mail to ${mail.to}: it may have left already, and nobody can call it back. Do not post it, and destroy what was printed of it.`;
+      return `${cameBack({ returnedAt, mail })}${WORDS[standing]}`;
     default:
       return WORDS[standing];
   }
+}
+
+const isNotThere = ({ state }: NonNullable<Letter['mail']>): boolean =>
+  state === 'failed' || state === 'returned';
+
+function cameBack({ returnedAt, mail }: Pick<Letter, 'returnedAt' | 'mail'>): string {
+  if (mail?.state === 'returned') return `The mail to ${mail.to} came back ${inLondon(mail.at)}. `;
+  return returnedAt === null ? '' : `It came back from the post ${inLondon(returnedAt)}. `;
 }
 
 const confirmed = ({ by, method, confirmedAt }: NonNullable<Letter['mail']>): string =>

@@ -131,12 +131,17 @@ function letterInWords({
   letter,
 }: Letter) {
   const isMailed = mail !== null && (standing === 'mailed' || standing === 'mailing');
+  const mayHaveLeft = standing === 'withdrawn' && mail?.state === 'under-way';
   const how = isMailed
     ? `${STANDING[standing]} to ${mail.to} ${inLondon(mail.at)}`
-    : STANDING[standing];
+    : mayHaveLeft
+      ? `on its way by mail to ${mail.to} when you took your consent back, so that it may have been sent`
+      : STANDING[standing];
   const stands = postedAt === null ? how : `posted ${inLondon(postedAt)}`;
   const back = returnedAt === null ? '' : `, came back from the post ${inLondon(returnedAt)}`;
-  const head = `Of order ${number}, written ${inLondon(createdAt)}${back}, ${stands}.`;
+  const mailBack =
+    mail?.state === 'returned' ? `, came back by mail from ${mail.to} ${inLondon(mail.at)}` : '';
+  const head = `Of order ${number}, written ${inLondon(createdAt)}${back}${mailBack}, ${stands}.`;
   if (letter === null) return [head];
   return [head, ...gpLetterInLines(letter)];
 }

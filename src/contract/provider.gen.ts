@@ -3738,7 +3738,7 @@ export interface components {
       readonly postedAt: string | null;
       /**
        * Format: date-time
-       * @description When a letter about it came back from the post, where it was not posted again and may be.
+       * @description When a letter about it came back, where it was not sent again and may be.
        */
       readonly returnedAt: string | null;
       /**
@@ -3746,6 +3746,8 @@ export interface components {
        * @description Since when a letter about it that nobody could deliver is not sent any more.
        */
       readonly endedAt: string | null;
+      /** @description That one was being sent by mail when she took her consent back, and nobody can tell whether it has left. */
+      readonly mayHaveLeft: boolean;
       readonly canWithdraw: boolean;
     };
     /**
@@ -3810,10 +3812,10 @@ export interface components {
     readonly GpLetterMail: {
       readonly to: string;
       /**
-       * @description `failed`: nobody took it, or it came back, and it is to be posted.
+       * @description `under-way`: it may have left already. `failed`: nobody took it; `returned`: it came back. Then it is to be posted.
        * @enum {string}
        */
-      readonly state: 'queued' | 'under-way' | 'sent' | 'failed';
+      readonly state: 'queued' | 'under-way' | 'sent' | 'failed' | 'returned';
       /**
        * Format: date-time
        * @description Since when it is so.
@@ -3837,6 +3839,11 @@ export interface components {
       readonly decidedAt: string;
       /** Format: date-time */
       readonly dispatchedAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it came back, from the post or by mail; null of one that was never sent.
+       */
+      readonly cameBackAt: string | null;
     };
     /** @description Behind which letter a page begins. */
     readonly GpLetterCursor: string;

@@ -287,7 +287,7 @@ test('the next letter to a practice whose address is confirmed goes there with t
   await page.getByRole('textbox', { name: 'How you know' }).fill('The mail came back.');
   await page.getByRole('button', { name: 'To be posted instead' }).press('Enter');
   await expect(page.getByRole('status')).toContainText(
-    'To be posted: the mail to sample.surgery@nhs.net did not arrive.',
+    'To be posted: the mail to sample.surgery@nhs.net came back ',
   );
   await expect(page.getByRole('button', { name: 'Mark as posted' })).toBeVisible();
   await page.getByText('Send it by mail').press('Enter');

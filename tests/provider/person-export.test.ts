@@ -75,6 +75,9 @@ const TABLES: Readonly<Record<string, Decided>> = {
   promo_codes: SHOP,
   refused_call_counts: TEAM,
   refused_calls: TEAM,
+  returned_addresses: {
+    because: 'Addresses of practices from which mail came back, and nobody’s.',
+  },
   record_entries: { in: 'kept' },
   record_streams: { in: 'kept' },
   refresh_tokens: CREDENTIAL,

@@ -8,6 +8,7 @@ const letter = (_id: string) => ({
   number: _id,
   decidedAt: '',
   dispatchedAt: null,
+  cameBackAt: null,
 });
 const READ = ['a', 'b', 'c', 'd'].map(letter);
 

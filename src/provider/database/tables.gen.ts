@@ -150,7 +150,7 @@ export interface Tables {
     readonly mail_by: string | null;
     readonly mail_method: string | null;
     readonly mail_queued_at: Date | null;
-    readonly mail_state: 'queued' | 'under-way' | 'sent' | 'failed' | null;
+    readonly mail_state: 'queued' | 'under-way' | 'sent' | 'failed' | 'returned' | null;
     readonly mail_state_at: Date | null;
     readonly mail_confirmed_at: Date | null;
     readonly returned_at: Date | null;
@@ -384,6 +384,7 @@ export interface Tables {
     readonly call: string;
     readonly order_number: number | null;
   };
+  readonly returned_addresses: { readonly address: string; readonly returned_at: Date };
   readonly saved_phrases: {
     readonly id: string;
     readonly words: string;

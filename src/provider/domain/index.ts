@@ -333,7 +333,7 @@ export {
   type Proof,
 } from './staff/staff-store.ts';
 export { submitConsultation } from './submit-consultation.ts';
-export { UnavailableError } from './unavailable.ts';
+export { NotKnownError, UnavailableError } from './unavailable.ts';
 export {
   MAX_UPLOAD_BYTES,
   mediaTypeOfEnding,

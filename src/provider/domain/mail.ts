@@ -24,7 +24,7 @@ export interface Message {
 export interface Mail {
   /**
    * Hands a message over for good. `refused`: it never will be taken, for instance because there is
-   * no such address. Rejects with an `UnavailableError` when it may be taken later.
+   * no such address. Rejects with an `UnavailableError` when it may be taken later, with a `NotKnownError` when it may have been taken.
    */
   send(message: Message): Promise<'sent' | 'refused'>;
   /**

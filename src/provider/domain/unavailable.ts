@@ -5,3 +5,9 @@
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 }
+
+/**
+ * The connection was lost after something was handed over, before it was said whether it was taken: it may have been, and
+ * nobody can tell.
+ */
+export class NotKnownError extends UnavailableError {}

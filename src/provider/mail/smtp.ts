@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { UnavailableError, type Mail } from '#domain';
+import { NotKnownError, UnavailableError, type Mail } from '#domain';
 import { compose } from './compose.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { SmtpServer } from './smtp-server.ts';
@@ -50,7 +50,10 @@ export function smtpMail(
         return 'sent';
       } catch (cause) {
         if (isRefusal(cause)) return 'refused';
-        throw new UnavailableError('The mail server did not take a message.', { cause });
+        const because = 'The mail server did not take a message.';
+        throw isNotTaken(cause)
+          ? new UnavailableError(because, { cause })
+          : new NotKnownError('The mail server may have taken a message.', { cause });
       }
     },
     // It was handed over and nothing of it is kept.
@@ -67,6 +70,15 @@ const isLoopback = (host: string): boolean =>
  * denied. Then every mail would be lost for a setting that can be mended.
  */
 const FOR_GOOD = /^5(?!03|30)\d\d[ -](?!5\.7\.)/;
+
+/** It said so itself, or nobody was reached at all, or nobody who encrypts. Whatever else was lost on the way may have arrived. */
+function isNotTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('response' in error && typeof error.response === 'string') return true;
+  const isUnreached =
+    'syscall' in error && /^(connect|getaddrinfo|query)/.test(String(error.syscall));
+  return isUnreached || ('code' in error && (error.code === 'EDNS' || error.code === 'ETLS'));
+}
 
 /** Whether the server refused this recipient or this content, rather than the sender or the session. */
 function isRefusal(error: unknown): boolean {

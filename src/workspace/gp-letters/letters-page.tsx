@@ -65,12 +65,13 @@ export function LettersPage() {
 
 const ToPost = ({ letters }: { readonly letters: readonly ShownLetter[] }) => (
   <ScrollTable label="To post" titles={['Letter', 'Approved', 'Dispatched']}>
-    {letters.map(({ _id, number, decidedAt, dispatchedAt, isToPost }) => (
+    {letters.map(({ _id, number, decidedAt, dispatchedAt, cameBackAt, isToPost }) => (
       <tr key={_id}>
         <th scope="row">
           <Link to="/gp-letters/$letterId" params={{ letterId: _id }}>
             Letter about {number}
           </Link>
+          {cameBackAt !== null && <p>It came back {inLondon(cameBackAt)}</p>}
           {!isToPost && <p>Not to be posted any more</p>}
         </th>
         <td>{inLondon(decidedAt)}</td>

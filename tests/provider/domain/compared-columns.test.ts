@@ -361,6 +361,9 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     ...['saved_phrases', 'staff_challenges', 'staff_invitations', 'staff_members'],
     ...['staff_changes', 'staff_passkeys', 'staff_sessions'],
   ]),
+  ...decidesNothing('From which addresses mail came back: the entry of each letter says so.', [
+    'returned_addresses',
+  ]),
   ...decidesNothing('What was refused, so that nothing came of it.', [
     ...['refused_calls', 'refused_call_counts'],
   ]),

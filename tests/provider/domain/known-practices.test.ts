@@ -196,6 +196,30 @@ describe('a letter that was sent by mail and did not arrive', () => {
     expect((await verifyRecord(pharmacy.ports)).findings).toEqual([]);
   });
 
+  it('came back for every letter to that address: none leaves for it, not even one that waits already, until somebody confirms it anew', async () => {
+    const other = { ...AGREES, practiceName: 'Sample Branch Surgery' };
+    await confirmed();
+    await confirmed(other);
+    const id = await dispatched();
+    await mails();
+    const waiting = await dispatchedFor(await customer());
+    expect(await standingOf(waiting)).toBe('mailing');
+    const left = lettersSent().length;
+    valueOf(await returned(id));
+    await mails();
+    expect(await standingOf(waiting)).toBe('to-post');
+    // Under another name of the practice too.
+    const branch = await dispatchedFor(await customer(), other);
+    await mails();
+    expect(await standingOf(branch)).toBe('to-post');
+    expect(lettersSent()).toHaveLength(left);
+    wait(HOUR);
+    valueOf(await addressed(branch));
+    await mails();
+    expect(await standingOf(branch)).toBe('mailed');
+    expect((await verifyRecord(pharmacy.ports)).findings).toEqual([]);
+  });
+
   it('may go to another address, where the next ones follow it', async () => {
     await confirmed();
     const id = await dispatched();

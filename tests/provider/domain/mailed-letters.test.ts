@@ -7,6 +7,7 @@ import {
   type Mail,
   mailLetter,
   type Message,
+  NotKnownError,
   type OrderId,
   postLetter,
   readGpConsent,
@@ -181,6 +182,45 @@ describe('a letter by mail whose patient takes her consent back', () => {
     wait(HOUR);
     await mails();
     expect(toPractice()).toEqual([]);
+  });
+
+  it('while it is handed over is said to be under way where nobody can tell, and is not sent again', async () => {
+    const id = await dispatched();
+    await addressed(id);
+    await mails(async ({ attachment }) => {
+      if (attachment) await withdrawn(id);
+      throw new NotKnownError('It was lost.');
+    });
+    const underWay = { standing: 'withdrawn', kept: { mail: { state: 'under-way' } } };
+    expect(await read(id)).toMatchObject(underWay);
+    wait(DAY);
+    await mails();
+    expect(toPractice()).toEqual([]);
+    expect(await read(id)).toMatchObject(underWay);
+  });
+
+  it('while a server says that it does not take it is stopped, and not said to be under way', async () => {
+    const id = await dispatched();
+    await addressed(id);
+    await mails(async (message) => {
+      if (message.attachment) await withdrawn(id);
+      return isDown(message);
+    });
+    expect(await read(id)).toMatchObject({
+      ...{ standing: 'withdrawn', kept: { mail: { state: 'queued' } } },
+    });
+  });
+
+  it('after one attempt of which nobody can tell is said to be under way, whatever came of the next', async () => {
+    const id = await dispatched();
+    await addressed(id);
+    await mails(() => Promise.reject(new NotKnownError('It was lost.')));
+    wait(HOUR);
+    await mails(isDown);
+    await withdrawn(id);
+    expect(await read(id)).toMatchObject({
+      ...{ standing: 'withdrawn', kept: { mail: { state: 'under-way' } } },
+    });
   });
 });
 

@@ -166,6 +166,7 @@ const TABLES = [
   'mail_subscriptions',
   'contact_messages',
   'outbox',
+  'returned_addresses',
 ];
 /** What nobody removes, but a test. */
 const EMPTY = `BEGIN;

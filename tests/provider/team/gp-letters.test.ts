@@ -13,6 +13,7 @@ import type {
 } from '#contract';
 import { personPage } from '#case/person-page';
 import { PHARMACY } from '#domain';
+import { letterStanding } from '#case';
 import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
@@ -650,6 +651,36 @@ describe('a letter that reaches nobody', () => {
     expect(await consent(id)).toMatchObject({ state: 'agreed', endedAt: ended.at });
     await bodyOf(await posts(other), 200);
     expect(await consent(id)).toMatchObject({ state: 'posted', endedAt: ended.at });
+  });
+});
+
+describe('a letter whose mail came back', () => {
+  const address = { email: 'sample.moved@nhs.net', method: 'telephoned the practice' };
+  const practice = { ...AGREES, practiceName: 'Sample Moved Surgery' };
+
+  it('is told as come back: in the list, in the case, to her, and where she takes her consent back as well', async () => {
+    const id = await dispatched(practice);
+    const [letter] = await letterIds(id);
+    await bodyOf(await support.post(`/team/gp-letters/${letter}/mailing`, address), 200);
+    await shop.emails();
+    const sentAt = (await read(letter)).mail?.at;
+    shop.setTime('2026-11-21T12:06:00Z');
+    const reason = 'It came back as not delivered.';
+    await bodyOf(await support.post(`/team/gp-letters/${letter}/return`, { sentAt, reason }), 200);
+    const at = '2026-11-21T12:06:00.000Z';
+    expect(await ofOrder(id)).toMatchObject([{ _id: letter, cameBackAt: at }]);
+    const { gp, history } = await caseOf(id);
+    expect(gp.letters).toMatchObject([{ standing: 'to-post', mail: { state: 'returned', at } }]);
+    expect(gp.letters.map(letterStanding)).toEqual([
+      expect.stringMatching(/^To be posted: the mail to sample\.moved@nhs\.net came back /),
+    ]);
+    expect(history.at(-1)).toMatchObject({ what: 'gp-letter-returned', note: reason });
+    expect(await consent(id)).toMatchObject({ state: 'agreed', postedAt: null, returnedAt: at });
+    await bodyOf(await withdraws(id), 200);
+    expect(await consent(id)).toMatchObject({ state: 'withdrawn', returnedAt: at });
+    expect((await caseOf(id)).gp.letters.map(letterStanding)).toEqual([
+      expect.stringMatching(/^The mail to sample\.moved@nhs\.net came back .*Stopped:/),
+    ]);
   });
 });
 

@@ -74,7 +74,12 @@ export const gpLetters = (statements: Statements): GpLetters => ({
 
 const mails = (
   statements: Statements,
-): Pick<GpLetters, 'setMail' | 'mailsToPractice' | 'writtenAlike'> => ({
+): Pick<
+  GpLetters,
+  'setMail' | 'mailsToPractice' | 'writtenAlike' | 'addReturnedAddress' | 'returnedFrom'
+> => ({
+  ...returnedAddresses(statements),
+
   writtenAlike: (id) =>
     statements
       .selectFrom('gp_letters as g')
@@ -114,6 +119,32 @@ const mails = (
       .limit(LAST_MAILS)
       .execute();
     return rows.flatMap((row) => mailIn(row) ?? []);
+  },
+});
+
+const returnedAddresses = (
+  statements: Statements,
+): Pick<GpLetters, 'addReturnedAddress' | 'returnedFrom'> => ({
+  async addReturnedAddress(address, at) {
+    await statements
+      .insertInto('returned_addresses')
+      .values({ address: address.toLowerCase(), returned_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .column('address')
+          .doUpdateSet(({ ref }) => ({ returned_at: ref('excluded.returned_at') }))
+          .whereRef('returned_addresses.returned_at', '<', 'excluded.returned_at'),
+      )
+      .execute();
+  },
+
+  async returnedFrom(address) {
+    const row = await statements
+      .selectFrom('returned_addresses')
+      .select('returned_at as at')
+      .where('address', '=', address.toLowerCase())
+      .executeTakeFirst();
+    return row?.at;
   },
 });
 

@@ -82,6 +82,10 @@ export interface GpLetters {
   setMail(id: GpLetterId, mail: LetterMail): Promise<void>;
   /** Of letters to the same practice, by name and postcode, what became of those that went by mail last: the newest first. */
   mailsToPractice(id: GpLetterId): Promise<readonly LetterMail[]>;
+  /** Mail came back from there: whatever letter it was of, and whatever becomes of that. */
+  addReturnedAddress(address: string, at: Date): Promise<void>;
+  /** When mail came back from there last. */
+  returnedFrom(address: string): Promise<Date | undefined>;
   /** Letters of this one's patient, itself among them, at which she has written the same of her practice; the newest first. */
   writtenAlike(id: GpLetterId): Promise<readonly WrittenAlike[]>;
   withdrawal(id: OrderId): Promise<GpWithdrawal | undefined>;

@@ -1,8 +1,10 @@
 /** What is known of where a practice reads its mail, from the letters that went there before. */
 import { isPostcode } from '../address.ts';
 import { daysBefore } from '../days.ts';
+import type { Store } from '../store.ts';
 import type { Practice } from './gp-letter.ts';
 import { isHealthService, type LetterMail } from './letter-mail.ts';
+import { isNotThere } from './standing.ts';
 
 /** Practices merge, move and close: at least once a year somebody looks again whether this one still reads it. */
 const CONFIRMED_DAYS = 365;
@@ -43,7 +45,7 @@ export const lastSentTo = (mails: readonly LetterMail[]): string | undefined =>
 /** Whether the last letter that went there, and is not still on its way, arrived. */
 function isReached(address: string, mails: readonly LetterMail[]): boolean {
   const ended = mails.find(
-    ({ to, state }) => isSame(to, address) && (state === 'sent' || state === 'failed'),
+    (mail) => isSame(mail.to, address) && (mail.state === 'sent' || isNotThere(mail)),
   );
   return ended?.state === 'sent';
 }
@@ -53,6 +55,18 @@ const confirmed = ({ to, by, confirmedAt, queuedAt }: LetterMail): KnownAddress 
   by,
   confirmedAt: confirmedAt ?? queuedAt,
 });
+
+/**
+ * Whether mail came back from there since somebody confirmed the address: whichever letter that was of, nothing leaves for it
+ * until somebody has confirmed it anew.
+ */
+export async function cameBackSince(
+  { gpLetters }: Pick<Store, 'gpLetters'>,
+  { to, confirmedAt }: { readonly to: string; readonly confirmedAt: Date },
+): Promise<boolean> {
+  const returned = await gpLetters.returnedFrom(to);
+  return returned !== undefined && returned >= confirmedAt;
+}
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

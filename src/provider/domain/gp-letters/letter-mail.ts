@@ -14,8 +14,11 @@ export interface LetterMail {
   readonly confirmedAt: Date | null;
   /** The day of this is the letter's. */
   readonly queuedAt: Date;
-  /** Under way: it may have left already, and nobody can stop it. */
-  readonly state: 'queued' | 'under-way' | 'sent' | 'failed';
+  /**
+   * Under way: it may have left already, and nobody can stop it. Failed: nobody took it, or it was stopped here. Returned:
+   * it had left, and came back.
+   */
+  readonly state: 'queued' | 'under-way' | 'sent' | 'failed' | 'returned';
   /** Since when it is so. */
   readonly at: Date;
 }

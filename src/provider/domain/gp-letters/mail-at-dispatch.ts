@@ -2,7 +2,7 @@
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { knownAddress } from './known-address.ts';
+import { cameBackSince, knownAddress } from './known-address.ts';
 import { queueMail, unprintableIn } from './mail-letter.ts';
 import { standingLetters } from './read-letters.ts';
 
@@ -28,7 +28,7 @@ export async function mailAtDispatch(
     if (standing !== 'to-post' || letter === null) continue;
     const mails = await store.gpLetters.mailsToPractice(id);
     const known = knownAddress(letter.practice, mails, now.clock());
-    if (!known) continue;
+    if (!known || (await cameBackSince(store, known))) continue;
     if ((await unprintableIn(now, store, id)) !== undefined) continue;
     await queueMail(now, store, order, { id, mail: { ...known, method: METHOD }, by });
   }

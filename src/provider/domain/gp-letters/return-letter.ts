@@ -7,7 +7,7 @@ import { noteDown, standing } from '../orders/tell.ts';
 import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { atOneTime } from '../record/write.ts';
-import { NOT_POSTED } from './standing.ts';
+import { isNotThere, NOT_POSTED } from './standing.ts';
 import { withLetter, type LetterStep } from './with-letter.ts';
 
 interface Return {
@@ -41,13 +41,14 @@ export const returnLetter = (
       return done(undefined);
     }
     if (mail && letter.standing === 'mailed') {
-      await store.gpLetters.setMail(id, { ...mail, state: 'failed', at: now.clock() });
+      await store.gpLetters.setMail(id, { ...mail, state: 'returned', at: now.clock() });
+      await store.gpLetters.addReturnedAddress(mail.to, now.clock());
       const person = { email: mail.to, reason };
       const entry = { what: 'gp-letter-returned', by, facts, person } as const;
       await noteDown(now, store, order.id, entry, reason);
       return done(undefined);
     }
-    return returnedAt !== null || mail?.state === 'failed' ? done(undefined) : failed(NOT_SENT);
+    return returnedAt !== null || (mail && isNotThere(mail)) ? done(undefined) : failed(NOT_SENT);
   });
 
 const NOT_SENT = {

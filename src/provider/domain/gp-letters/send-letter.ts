@@ -11,7 +11,8 @@ import { noteDown, standing } from '../orders/tell.ts';
 import { done } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { atOneTime } from '../record/write.ts';
-import { UnavailableError } from '../unavailable.ts';
+import { NotKnownError, UnavailableError } from '../unavailable.ts';
+import { cameBackSince } from './known-address.ts';
 import { letterNow, type ReadGpLetter } from './read-letters.ts';
 import { standingOf } from './standing.ts';
 
@@ -34,10 +35,19 @@ export async function sendLetter(
     await ports.database.outbox.remove(message.id);
     return 'refused';
   }
-  const { orderId, mail } = found.kept;
-  const content = await pdfOf(ports, found);
+  const { orderId, mail } = found.letter.kept;
+  // Mail has come back from there since somebody confirmed it.
+  if (
+    mail &&
+    (await cameBackSince(ports.database, {
+      to: mail.to,
+      confirmedAt: mail.confirmedAt ?? mail.queuedAt,
+    }))
+  )
+    return ending(ports, orderId, message, 'failed');
+  const content = await pdfOf(ports, found.letter);
   if (!content || !mail) return ending(ports, orderId, message, 'failed');
-  const attachment = { name: `letter-${orderNumber(found.kept.order)}.pdf`, content };
+  const attachment = { name: `letter-${orderNumber(found.letter.kept.order)}.pdf`, content };
   try {
     const sent = await ports.mail.send({ ...message, attachment });
     return await ending(ports, orderId, message, sent === 'sent' ? 'sent' : 'failed');
@@ -45,37 +55,44 @@ export async function sendLetter(
     if (!(error instanceof UnavailableError)) throw error;
     if (ports.clock().getTime() - mail.queuedAt.getTime() > PATIENCE)
       return ending(ports, orderId, message, 'failed');
-    await restating(ports, message.letter, orderId, 'queued');
+    if (found.isFirst && !(error instanceof NotKnownError))
+      await stayedHere(ports, message.letter, orderId);
     await postpone();
     return 'postponed';
   }
 }
 
-/** Nothing where it does not go any more. */
-async function beginning(ports: Ports, id: GpLetterId): Promise<ReadGpLetter | undefined> {
-  const kept = await ports.database.gpLetters.find(id);
-  if (!kept || !(await restating(ports, id, kept.orderId, 'under-way'))) return undefined;
-  return letterNow(ports, id);
+interface Begun {
+  readonly letter: ReadGpLetter;
+  /** No attempt before this one may have sent it. */
+  readonly isFirst: boolean;
 }
 
-/** False where it is not on its way. */
-async function restating(
-  ports: Ports,
-  id: GpLetterId,
-  orderId: OrderId,
-  state: 'queued' | 'under-way',
-): Promise<boolean> {
-  let isOnItsWay = false;
-  await withNamedOrder<never>(ports, orderId, async (store) => {
+/** It is under way from now on. Nothing where it does not go any more. */
+async function beginning(ports: Ports, id: GpLetterId): Promise<Begun | undefined> {
+  const found = await ports.database.gpLetters.find(id);
+  if (!found) return undefined;
+  let isFirst: boolean | undefined;
+  await withNamedOrder<never>(ports, found.orderId, async (store) => {
     const kept = await store.gpLetters.find(id);
-    const withdrawal = await store.gpLetters.withdrawal(orderId);
+    const withdrawal = await store.gpLetters.withdrawal(found.orderId);
     if (!kept?.mail || standingOf(kept, withdrawal) !== 'mailing') return done(undefined);
-    await store.gpLetters.setMail(id, { ...kept.mail, state, at: ports.clock() });
-    isOnItsWay = true;
+    isFirst = kept.mail.state === 'queued';
+    await store.gpLetters.setMail(id, { ...kept.mail, state: 'under-way', at: ports.clock() });
     return done(undefined);
   });
-  return isOnItsWay;
+  const letter = isFirst === undefined ? undefined : await letterNow(ports, id);
+  return letter && isFirst !== undefined ? { letter, isFirst } : undefined;
 }
+
+/** It waits again: whoever has taken her consent back meanwhile has stopped it. */
+const stayedHere = (ports: Ports, id: GpLetterId, orderId: OrderId) =>
+  withNamedOrder<never>(ports, orderId, async (store) => {
+    const mail = (await store.gpLetters.find(id))?.mail;
+    if (mail?.state === 'under-way')
+      await store.gpLetters.setMail(id, { ...mail, state: 'queued', at: ports.clock() });
+    return done(undefined);
+  });
 
 async function pdfOf(ports: Ports, { words, on }: ReadGpLetter): Promise<Uint8Array | undefined> {
   if (words === null) return undefined;

@@ -1,4 +1,5 @@
 import type { GpWithdrawal, KeptGpLetter } from './gp-letter-store.ts';
+import type { LetterMail } from './letter-mail.ts';
 
 /** How a letter stands: it follows from what else is kept, and is kept nowhere itself. */
 export type LetterStanding =
@@ -36,8 +37,12 @@ export function standingOf(
   if (letter === null) return 'lost';
   if (order.status === 'cancelled') return 'not-supplied';
   if (order.dispatchedAt === null) return 'waits';
-  return mail === null || mail.state === 'failed' ? 'to-post' : 'mailing';
+  return mail === null || isNotThere(mail) ? 'to-post' : 'mailing';
 }
+
+/** Nobody took it, or it came back. */
+export const isNotThere = ({ state }: LetterMail): boolean =>
+  state === 'failed' || state === 'returned';
 
 /** Why a letter is not posted, in words for whoever has it in her hand. */
 export const NOT_POSTED: Readonly<Record<Exclude<LetterStanding, 'posted' | 'to-post'>, string>> = {

@@ -27,6 +27,13 @@ const MAILING: ReadonlySet<string> = new Set<What>([
   'gp-letter-returned',
 ]);
 
+/** What a mail is after each of them. */
+const MAIL_STATE: Readonly<Record<string, string>> = {
+  'gp-letter-mailed': 'sent',
+  'gp-letter-mail-failed': 'failed',
+  'gp-letter-returned': 'returned',
+};
+
 /** By mail: where to, who has confirmed that and how, whether it left, and when. */
 function isMailedOtherwise(
   row: RecordedOrder['letters'][number],
@@ -43,8 +50,7 @@ function isMailedOtherwise(
     isAddressedOtherwise(row, addressed) ||
     (last.what === 'gp-letter-addressed'
       ? mailState !== 'queued' && mailState !== 'under-way'
-      : mailState !== (last.what === 'gp-letter-mailed' ? 'sent' : 'failed') ||
-        !isAt(last, row.mailAt))
+      : mailState !== MAIL_STATE[last.what] || !isAt(last, row.mailAt))
   );
 }
 

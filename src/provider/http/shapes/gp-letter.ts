@@ -21,6 +21,7 @@ export const gpConsentShape = (standing: GpStanding): GpConsent => ({
   postedAt: lastPosted(standing)?.toISOString() ?? null,
   returnedAt: lastReturned(standing)?.toISOString() ?? null,
   endedAt: lastEnded(standing)?.toISOString() ?? null,
+  mayHaveLeft: mayHaveLeft(standing),
   canWithdraw: standing.canWithdraw,
 });
 
@@ -40,8 +41,19 @@ const SENT: readonly string[] = ['posted', 'mailed'];
 /** Of one that is not posted again it is said that it was ended. */
 const lastReturned = ({ letters }: GpStanding): Date | undefined =>
   lastOf(
-    letters.flatMap(({ kept, standing }) => (standing === 'ended' ? [] : kept.returnedAt) ?? []),
+    letters.flatMap(({ kept, standing }) => (standing === 'ended' ? [] : cameBackAt(kept)) ?? []),
   );
+
+/** From the post, or by mail: the later of both, unless it was sent again since. */
+const cameBackAt = ({ posted, returnedAt, mail }: KeptGpLetter): Date | null => {
+  if (posted !== null || mail?.state === 'sent') return null;
+  const byMail = mail?.state === 'returned' ? mail.at : null;
+  return lastOf([returnedAt, byMail].flatMap((at) => at ?? [])) ?? null;
+};
+
+/** She has taken her consent back while a mail was being handed over: nobody can tell whether it has left. */
+const mayHaveLeft = ({ withdrawal, letters }: GpStanding): boolean =>
+  withdrawal !== null && letters.some(({ kept: { mail } }) => mail?.state === 'under-way');
 
 const lastEnded = ({ letters }: Pick<GpStanding, 'letters'>): Date | undefined =>
   lastOf(letters.flatMap(({ kept: { ended } }) => ended?.at ?? []));
@@ -91,12 +103,15 @@ const mailShape = ({ mail }: Pick<KeptGpLetter, 'mail'>): GpLetterShape['mail'] 
 };
 
 /** Without whose it is. */
-export const gpLetterRowShape = ({ id, orderId, at, order }: KeptGpLetter): GpLetterRow => ({
+export const gpLetterRowShape = (kept: KeptGpLetter): GpLetterRow => rowOf(kept, cameBackAt(kept));
+
+const rowOf = ({ id, orderId, at, order }: KeptGpLetter, cameBack: Date | null): GpLetterRow => ({
   _id: id,
   order: orderId,
   number: orderNumber(order),
   decidedAt: at.toISOString(),
   dispatchedAt: order.dispatchedAt?.toISOString() ?? null,
+  cameBackAt: cameBack?.toISOString() ?? null,
 });
 
 export const gpLetterShape = ({

@@ -77,7 +77,7 @@ const When = ({
   );
 
 function Said({
-  consent: { state, withdrawnAt, postedAt, returnedAt, endedAt },
+  consent: { state, withdrawnAt, postedAt, returnedAt, endedAt, mayHaveLeft },
 }: {
   readonly consent: Consent;
 }) {
@@ -133,6 +133,8 @@ function Said({
               The letter that we had sent came back to us on <Day instant={returnedAt} />.{' '}
             </>
           )}
+          {mayHaveLeft &&
+            'A letter was being sent by mail at that moment: it may have left, and then it cannot be called back. '}
           {postedAt === null
             ? 'No letter is sent from now on.'
             : 'A letter that was sent before that cannot be called back. Where it comes back to us it is not sent again, and no other is sent.'}

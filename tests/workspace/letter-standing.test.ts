@@ -1,0 +1,27 @@
+/** How a letter to a GP stands, in words for the team: what may have left is not called stopped. */
+import { expect, it } from 'vitest';
+import { letterStanding } from '#case';
+
+const AT = '2026-11-21T12:00:00Z';
+const mail = (state: 'queued' | 'under-way' | 'failed' | 'returned') => ({
+  ...{ to: 'sample.surgery@nhs.net', state, at: AT },
+  ...{ by: 'Sample Support', method: 'telephoned the practice', confirmedAt: null },
+});
+const letter = { postedAt: null, postedBy: null, returnedAt: null, mail: null, ended: null };
+
+it.each([
+  ['stopped where it was queued', { mail: mail('queued') }, /^Stopped: she has taken back/],
+  ['possibly left where it was handed over', { mail: mail('under-way') }, /may have left already/],
+  ['come back by mail', { mail: mail('returned') }, /^The mail to .* came back .* Stopped:/],
+  ['come back from the post', { returnedAt: AT }, /^It came back from the post .* Stopped:/],
+] as const)('one whose consent was taken back is said to be %s', (_, given, words) => {
+  expect(letterStanding({ ...letter, standing: 'withdrawn', ...given })).toMatch(words);
+});
+
+it.each([
+  ['to be posted where nobody took its mail', mail('failed'), 'did not arrive.'],
+  ['come back where its mail did', mail('returned'), 'came back 21 Nov 2026, 12:00.'],
+] as const)('one is said to be %s', (_, its, words) => {
+  const said = letterStanding({ ...letter, standing: 'to-post', mail: its });
+  expect(said).toBe(`To be posted: the mail to sample.surgery@nhs.net ${words}`);
+});
