@@ -36,7 +36,7 @@ export const timelineInWords = ({ events }: Timeline, words: Words): readonly Ev
       : {
           ...{ at: event.at, kind: event.kind, isHere: event.isHere, order: event.order },
           what: `${event.quantity} x ${event.name}, ${event.strength}`,
-          state: STATES[event.state],
+          state: stateInWords(event),
           gap: gapBefore(event, events.slice(index + 1)),
           consultation: undefined,
         },
@@ -49,6 +49,10 @@ const STATES: Readonly<Record<Medicine['state'], string>> = {
   declined: 'declined, not supplied',
   cancelled: 'cancelled, not supplied',
 };
+
+/** Each medicine that was declined says why itself: another one of the same order may have another reason. */
+const stateInWords = ({ state, declined }: Medicine): string =>
+  state === 'declined' && declined !== null ? `${STATES[state]}: ${declined}` : STATES[state];
 
 const DAY = 24 * 60 * 60_000;
 

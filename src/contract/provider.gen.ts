@@ -4346,6 +4346,8 @@ export interface components {
             readonly quantity: number;
             /** @enum {string} */
             readonly state: 'asked' | 'approved' | 'sent' | 'declined' | 'cancelled';
+            /** @description What she read of why this medicine was declined. */
+            readonly declined: string | null;
             readonly order: components['schemas']['NamedOrder'];
           }
       )[];

@@ -84,6 +84,7 @@ export {
   canBeCancelled,
   dueOf,
   type DecidedLine,
+  type Decline,
   waitsForPrescriber,
   missingConsultations,
   orderNumber,

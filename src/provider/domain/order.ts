@@ -295,7 +295,13 @@ export interface Decline extends Pick<OrderEvent, 'at' | 'by'> {
   /** Not of another account that was the same guest once. */
   readonly isOwn: boolean;
   readonly number: number;
+  /** As it stands in the history of the order. */
   readonly reason: string | null;
+  /** Each medicine that was declined, with its own reason; none of what is older than these, or was erased. */
+  readonly lines: readonly (Pick<OrderLine, 'name' | 'strength'> & {
+    readonly code: string | null;
+    readonly words: string;
+  })[];
   /** Of its consultations. */
   readonly questionnaires: readonly string[];
   readonly substances: readonly string[];

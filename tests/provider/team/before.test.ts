@@ -77,7 +77,7 @@ describe('the line of time of a case', () => {
       expect.stringMatching(/^2027-01-10; .*, a new consultation; sent for review; here$/),
       '2027-01-10; 1 x Sample Slimmer, 1 mg; asked for; 50 days after the supply before; here',
       expect.stringMatching(/^2026-12-26; .*; sent for review$/),
-      '2026-12-26; 1 x Sample Slimmer, 1 mg; declined, not supplied',
+      '2026-12-26; 1 x Sample Slimmer, 1 mg; declined, not supplied: Please see your GP first.',
       expect.stringMatching(/^2026-11-21; .*; sent for review$/),
       '2026-11-21; 1 x Sample Slimmer, 1 mg; sent',
     ]);

@@ -138,6 +138,37 @@ describe('part of an order', () => {
     expect(flag?.level).toBe('high');
   });
 
+  it('is told whoever decides next with each medicine’s own reason and words', async () => {
+    const placed = await waiting();
+    const other = {
+      approve: false,
+      code: 'interaction',
+      words: 'It does not go with your other one.',
+    };
+    await decided(placed, decision(NO, other));
+    shop.setTime('2026-11-21T12:05:00Z');
+    const again = placed.customer;
+    await submitted(again, slimming());
+    await add(again, SLIMMER);
+    const { clientSecret, orderId } = await order(again);
+    await pay(shop, clientSecret);
+    await again.post(`/orders/${orderId}/payment`, undefined);
+    const next = await bodyOf<DeskOrder>(await her.request(`/desk/orders/${orderId}`), 200);
+    const flag = next.flags.find(({ id }) => id === 'declined-before');
+    expect(flag?.message).toMatch(/Sample Slimmer, 1 mg \(Has to be seen by a GP\): /);
+    expect(flag?.message).toContain(NO.words);
+    expect(flag?.message).toMatch(/Triptan, 50 mg \(Interaction\): It does not go with/);
+    const before = next.timeline.events.flatMap((event) =>
+      event.kind === 'medicine' && !event.isHere ? [[event.strength, event.declined]] : [],
+    );
+    expect(before).toEqual(
+      expect.arrayContaining([
+        ['1 mg', NO.words],
+        ['50 mg', other.words],
+      ]),
+    );
+  });
+
   it('uses up the consultation behind what was declined, and says why', async () => {
     const placed = await waiting();
     await decided(placed, decision(NO, YES));

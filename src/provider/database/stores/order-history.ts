@@ -1,5 +1,6 @@
 /** What happened to orders, and what was seen of those whose orders they are. */
-import type { CustomerId, OrderId, Orders } from '#domain';
+import { sql } from 'kysely';
+import type { CustomerId, Decline, OrderId, Orders } from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import { tables, type Statements } from '../tables.ts';
@@ -68,6 +69,11 @@ const WEIGHTS_OF_PERSON = prepared((customer: CustomerId) =>
     .orderBy('w.position'),
 );
 
+/** Each medicine with its own reason: one of an order may be another one's than the rest. */
+const DECLINED_LINES = sql<Decline['lines']>`coalesce(jsonb_agg(jsonb_build_object(
+  'name', l.name, 'strength', l.strength, 'code', l.decline_code, 'words', l.decline_words)
+  ORDER BY l.position) FILTER (WHERE l.decline_words IS NOT NULL), '[]')`;
+
 const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
   tables
     .selectFrom('orders as o')
@@ -83,7 +89,8 @@ const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
     )
     .select(({ eb }) => eb('o.customer_id', '=', customer).$castTo<boolean>().as('isOwn'))
     .select(({ fn }) => [
-      fn.coalesce(fn.max('l.decline_words'), 'e.note').as('reason'),
+      'e.note as reason',
+      DECLINED_LINES.as('lines'),
       fn.agg<readonly (string | null)[]>('jsonb_agg', ['s.questionnaire_id']).as('questionnaires'),
       fn.agg<readonly (readonly string[] | null)[]>('jsonb_agg', ['p.substances']).as('substances'),
     ])

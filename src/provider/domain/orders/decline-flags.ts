@@ -1,5 +1,6 @@
 /** What a prescriber or a pharmacist said no to before: whoever decides next has to know it, and why. */
 import { londonDay } from '#engine';
+import { declineReason } from '#record';
 import { orderNumber, type Decline } from '../order.ts';
 import type { Store } from '../store.ts';
 import type { FlaggedOrder } from '../supply/flags.ts';
@@ -23,10 +24,24 @@ export async function declineFlags(
     .map(flagOf);
 }
 
-const flagOf = ({ by, reason, at, isCheck, isOwn, ...order }: Decline): NotedFlag => ({
+/** Each medicine's own reason, where they are not one; what was declined with one reason, or before each had its own, says that. */
+function whyOf({ lines, reason }: Pick<Decline, 'lines' | 'reason'>): string {
+  const [first, ...others] = lines;
+  if (!first) return reason ?? 'no reason is kept.';
+  if (others.every(({ code, words }) => code === first.code && words === first.words))
+    return first.words;
+  return lines
+    .map(
+      ({ name, strength, code, words }) =>
+        `${name}, ${strength}${code === null ? '' : ` (${declineReason(code)})`}: ${words}`,
+    )
+    .join(' ');
+}
+
+const flagOf = ({ by, reason, lines, at, isCheck, isOwn, ...order }: Decline): NotedFlag => ({
   id: 'declined-before',
   level: 'high',
-  message: `A ${isCheck ? 'pharmacist' : 'prescriber'} declined order ${orderNumber(order)} of hers on ${londonDay(at)} (${by ?? 'nobody is named'}): ${reason ?? 'no reason is kept.'}`,
+  message: `A ${isCheck ? 'pharmacist' : 'prescriber'} declined order ${orderNumber(order)} of hers on ${londonDay(at)} (${by ?? 'nobody is named'}): ${whyOf({ lines, reason })}`,
   source: { title: `Order ${orderNumber(order)}` },
   ...(!isOwn && {
     inRecord: `An order of another account that was the same guest once was declined: ${orderNumber(order)}.`,

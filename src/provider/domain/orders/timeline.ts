@@ -23,6 +23,8 @@ type TimelineEvent =
       readonly order: Pick<Order, 'id' | 'number'>;
       readonly line: Pick<Order['lines'][number], 'name' | 'strength' | 'quantity'>;
       readonly state: MedicineState;
+      /** What she read of why it was declined; nothing where it was not, or only the order says why. */
+      readonly declined: string | null;
     };
 
 /** A weight that she said, or that somebody saw. */
@@ -92,6 +94,7 @@ function medicinesOf(order: Order, isHere: boolean): readonly TimelineEvent[] {
       order,
       line,
       state: stateOf(order, line),
+      declined: line.declined,
     }));
 }
 

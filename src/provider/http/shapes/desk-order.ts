@@ -113,6 +113,7 @@ const timelineShape = ({ events, weights }: Timeline): DeskOrderShape['timeline'
           strength: event.line.strength,
           quantity: event.line.quantity,
           state: event.state,
+          declined: event.declined,
           order: { _id: event.order.id, number: orderNumber(event.order) },
         }),
   })),
