@@ -1354,6 +1354,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/cases/standing': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * How orders that were listed are by now
+     * @description Of each that is asked for, in that order: in which list it is by now, what was decided about it, and what of hers is unread; one that is not known is said to be so. Nobody is named but who decided.
+     */
+    readonly post: operations['teamReadCases'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/queue': {
     readonly parameters: {
       readonly query?: never;
@@ -3372,6 +3392,28 @@ export interface components {
       readonly high: number;
       readonly moderate: number;
       readonly low: number;
+    };
+    readonly CasesAskedFor: {
+      readonly orders: readonly components['schemas']['Id'][];
+    };
+    readonly CaseStandings: {
+      readonly results: readonly components['schemas']['CaseStanding'][];
+    };
+    readonly CaseStanding: {
+      readonly _id: components['schemas']['Id'];
+      /** @description In which of the lists it is; null of what is not known here. */
+      readonly list: ('waiting' | 'unpaid' | 'active' | 'past' | 'cancelled') | null;
+      /** @description What a prescriber has decided; null before that, and of what was decided before decisions were kept so. */
+      readonly decision: {
+        readonly by: string;
+        /** Format: date-time */
+        readonly at: string;
+        /** @enum {string} */
+        readonly outcome: 'approved' | 'part-approved' | 'declined';
+      } | null;
+      /** @description By a prescriber. */
+      readonly isDeclined: boolean;
+      readonly unreadMessages: number;
     };
     readonly QueuePage: {
       readonly results: readonly components['schemas']['CaseRow'][];
@@ -7271,6 +7313,48 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamReadCases: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
+        readonly 'team-background'?: components['parameters']['TeamBackground'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "orders": [
+         *         "sample-order-id"
+         *       ]
+         *     }
+         */
+        readonly 'application/json': components['schemas']['CasesAskedFor'];
+      };
+    };
+    readonly responses: {
+      /** @description How they are. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CaseStandings'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamReadQueue: {
     readonly parameters: {
       readonly query?: {
@@ -8594,6 +8678,7 @@ export type StaffOperation =
   | 'suspendStaff'
   | 'endStaffSessions'
   | 'teamListCases'
+  | 'teamReadCases'
   | 'teamReadQueue'
   | 'teamListDispensing'
   | 'teamReadStandings'

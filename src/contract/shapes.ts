@@ -50,6 +50,7 @@ export type DeskOrderRow = Schemas['DeskOrderRow'];
 export type CaseHold = Schemas['CaseHold'];
 export type CaseOpened = Schemas['CaseOpened'];
 export type CaseRow = Schemas['CaseRow'];
+export type CaseStanding = Schemas['CaseStanding'];
 export type DispensingOrder = Schemas['DispensingOrder'];
 export type DispensingPage = Schemas['DispensingPage'];
 export type DispensingStanding = Schemas['DispensingStanding'];

@@ -30,7 +30,7 @@ test('new cases are counted and shown when she asks for them; what was decided s
   await expect(show).toHaveCount(0);
 
   await buyer.customer.post(`/orders/${first}/cancel`, {});
-  await expect(row).toContainText('decided, or gone');
+  await expect(row).toContainText('cancelled');
   await expect(page.getByRole('term').filter({ hasText: 'Waiting' })).toBeVisible();
   await isUsable(page, 'a queue with a case that has gone');
 });
@@ -67,7 +67,7 @@ test('all that is shown is kept up to date where it stands, also what more than 
   const stands = await rows.last().boundingBox();
   const last = buyers.at(-1);
   await last?.buyer.customer.post(`/orders/${last.id}/cancel`, {});
-  await expect(rows.last()).toContainText('decided, or gone');
+  await expect(rows.last()).toContainText('cancelled');
   await expect(rows.first()).not.toContainText('gone');
   await expect(rows.getByRole('rowheader')).toHaveText(numbers);
   expect((await rows.last().boundingBox())?.y).toBe(stands?.y);
@@ -102,10 +102,10 @@ test('what has gone while the rest of a list is on its way is still said once it
   await page.getByRole('button', { name: 'Show more' }).click();
   await isAsked;
   await bodyOf(await buyer.customer.post(`/orders/${first}/cancel`, {}), 200);
-  await expect(rows.first()).toContainText('decided, or gone');
+  await expect(rows.first()).toContainText('cancelled');
   coming.emit('read');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('decided, or gone');
+  await expect(rows.first()).toContainText('cancelled');
   await expect(rows.last()).not.toContainText('gone');
 });
 

@@ -214,6 +214,7 @@ const ACCESS = {
   },
   teamCheckSupply: { body: { passes: true, ...BY }, expected: staff(409) },
   teamListDispensing: { expected: staff(200) },
+  teamReadCases: { body: { orders: ['sample-order-id'] }, expected: staff(200) },
   teamReadStandings: { body: { orders: ['sample-order-id'] }, expected: staff(200) },
   teamListGpLetters: { expected: staff(200) },
   teamReadGpLetter: { expected: staff(404) },

@@ -125,6 +125,7 @@ describe('the requests of the contract, sent as they stand,', () => {
     // Nobody has approved it first.
     expect(await step('teamCheckSecond', approved)).toBe(409);
     expect(await step('deskApprove', approved)).toBe(200);
+    expect((await send('teamReadCases', desk)).status).toBe(200);
     expect((await send('teamReadStandings', desk)).status).toBe(200);
     expect((await send('teamReadLabels', desk)).status).toBe(200);
     expect((await send('teamDispatch', desk)).status).toBe(200);

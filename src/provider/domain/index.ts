@@ -287,6 +287,7 @@ export { summariseNext } from './queue/summarise.ts';
 export { ENOUGH_DECISIONS, waitingOf, type Waiting } from './queue/waiting.ts';
 export type {
   CaseHold,
+  CaseStanding,
   CaseSummary,
   FlagCounts,
   MissingFromCase,

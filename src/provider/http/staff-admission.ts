@@ -33,6 +33,7 @@ export const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamListCases: 'read-orders',
   teamListFiles: 'read-orders',
   teamReadQueue: 'read-orders',
+  teamReadCases: 'read-orders',
   teamFollowChanges: 'read-orders',
   teamHoldCase: 'hold-case',
   teamLeaveCase: 'hold-case',

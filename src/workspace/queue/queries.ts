@@ -1,6 +1,6 @@
 /** What the queue asks the server. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { QueuePage, QueueState } from '#contract';
+import type { CaseStanding, QueuePage, QueueState } from '#contract';
 import { IN_BACKGROUND } from '../follow-changes.ts';
 import { dataOf, type TeamClient } from '../team-client.ts';
 import { readNow } from '../use-since-read.ts';
@@ -54,6 +54,24 @@ export async function casesNow(
 
 const pageNow = (client: TeamClient, sought: Sought, { limit, ...asked }: Asked) =>
   page(client, sought, { ...asked, limit: Math.min(MOST, limit), header: IN_BACKGROUND });
+
+/** How some orders are by now, however often the server has to be asked. */
+export async function standingsNow(
+  { api }: TeamClient,
+  ids: readonly string[],
+): Promise<readonly CaseStanding[]> {
+  const standings: CaseStanding[] = [];
+  for (let from = 0; from < ids.length; from += MOST) {
+    const { results } = await dataOf<'teamReadCases'>(
+      api.POST('/team/cases/standing', {
+        params: { header: IN_BACKGROUND },
+        body: { orders: ids.slice(from, from + MOST) },
+      }),
+    );
+    standings.push(...results);
+  }
+  return standings;
+}
 
 /** @param since when the list was asked for; who has come since is counted apart */
 export const queueNow = (

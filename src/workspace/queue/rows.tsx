@@ -34,7 +34,7 @@ export function Rows({ rows, view }: RowsProps) {
           <td>
             {since(row, view)}
             {view === 'unread' && row.isGone
-              ? ', read meanwhile'
+              ? `, ${row.became}`
               : row.unreadMessages > 0 && (
                   <strong className={styles.unread}>Unread: {row.unreadMessages}</strong>
                 )}
@@ -44,7 +44,7 @@ export function Rows({ rows, view }: RowsProps) {
           ) : (
             <td>
               {view === 'unread' && `${row.status}, `}
-              {paymentInWords(row)}
+              {view !== 'unread' && row.isGone ? row.became : paymentInWords(row)}
             </td>
           )}
           <td>
@@ -70,7 +70,7 @@ function since(row: ShownRow, view: View): string {
 }
 
 function WaitingCells({
-  row: { flags, missing, hold, isGone, isApprovedByYou },
+  row: { flags, missing, hold, isGone, became, isApprovedByYou },
 }: {
   readonly row: ShownRow;
 }) {
@@ -83,7 +83,7 @@ function WaitingCells({
         {missing.map((what) => MISSING_IN_WORDS[what]).join(', ')}
         {isApprovedByYou && ' (approved by you)'}
       </td>
-      <td>{isGone ? 'decided, or gone' : hold && (hold.isYours ? 'by you' : `by ${hold.by}`)}</td>
+      <td>{isGone ? became : hold && (hold.isYours ? 'by you' : `by ${hold.by}`)}</td>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { CaseRow, QueuePage } from '#contract';
 import { useTeam } from '../team-context.ts';
 import { useSinceRead } from '../use-since-read.ts';
-import { casesNow, casesQuery, queueNow } from './queries.ts';
-import { refreshed } from './refreshed.ts';
+import { casesNow, casesQuery, queueNow, standingsNow } from './queries.ts';
+import { notIn, refreshed } from './refreshed.ts';
 import type { Sought } from './sought.ts';
 
 /** The cases that are sought, as they are now, each where it stood; what is new comes where somebody asks for it. */
@@ -17,7 +17,9 @@ export function useLiveCases(sought: Sought) {
       queueNow(client, sought, pages[0]?.asOf),
       casesNow(client, sought, rowsIn(pages).length),
     ]);
-    return { queue, cases: found };
+    const { results } = found;
+    const standings = await standingsNow(client, notIn(rowsIn(pages), found));
+    return { queue, cases: { results, standings } };
   });
   const rows = refreshed(rowsIn(cases.data?.pages ?? []), now?.cases, sought.view ?? 'waiting');
   const showNew = () => void queries.resetQueries({ queryKey: list.queryKey });

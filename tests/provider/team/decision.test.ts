@@ -107,6 +107,32 @@ describe('part of an order', () => {
     expect(await shop.stockOf('slimmer-1mg')).toBe(stock + 1);
   });
 
+  it('is said to whoever has it in a list, with what else became of it; what is not known is said to be so', async () => {
+    const [placed, waits, ended] = [await waiting(), await waiting(), await waiting()];
+    await decided(placed, decision(NO, YES));
+    await decided(waits, decision(NO, NO));
+    await bodyOf(await ended.customer.post(`/orders/${ended.id}/cancel`, undefined), 200);
+    const still = await waiting();
+    const orders = [still.id, placed.id, waits.id, ended.id, 'no-such-order'];
+    const read = await her.post('/team/cases/standing', { orders });
+    const none = { decision: null, isDeclined: false, unreadMessages: 0 };
+    const by = { by: 'Sample Decider, GPhC Decider', at: '2026-11-21T12:00:00.000Z' };
+    expect(await bodyOf(read, 200)).toEqual({
+      results: [
+        { _id: still.id, list: 'waiting', ...none },
+        { ...none, _id: placed.id, list: 'active', decision: { ...by, outcome: 'part-approved' } },
+        {
+          ...{ ...none, _id: waits.id, list: 'cancelled', isDeclined: true },
+          decision: { ...by, outcome: 'declined' },
+        },
+        { _id: ended.id, list: 'cancelled', ...none },
+        { _id: 'no-such-order', list: null, ...none },
+      ],
+    });
+    const many = Array.from({ length: 201 }, (_, index) => `sample-${index}`);
+    expect((await her.post('/team/cases/standing', { orders: many })).status).toBe(400);
+  });
+
   it('is told by mail in numbers, with neither medicine nor condition nor reason in it', async () => {
     const placed = await waiting();
     await decided(placed, decision(NO, YES));

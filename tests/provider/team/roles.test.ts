@@ -44,6 +44,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamListCases: call(EVERYBODY),
   teamListFiles: call(EVERYBODY),
   teamReadQueue: call(EVERYBODY),
+  teamReadCases: call(EVERYBODY, { orders: [NOBODY] }),
   teamFollowChanges: call(EVERYBODY),
   teamHoldCase: call(['prescriber'], {}),
   teamLeaveCase: call(['prescriber']),

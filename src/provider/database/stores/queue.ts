@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CaseSummary, FlagCounts, Queue, QueueFilter, QueueRow } from '#domain';
 import type { Statements } from '../tables.ts';
 import { caseHolds, holdOf } from './case-holds.ts';
+import { caseStandings } from './case-standings.ts';
 import { caseSummaries } from './case-summaries.ts';
 import { asksSince, unread, unreadSince } from './order-messages.ts';
 import { MISSING, queueCounts } from './queue-counts.ts';
@@ -12,6 +13,7 @@ export const queue = (statements: Statements): Queue => ({
   ...queueCounts(statements),
   ...caseSummaries(statements),
   ...caseHolds(statements),
+  ...caseStandings(statements),
 
   async page(filter, { after, limit, reader }, sessions) {
     const { by, isDescending } = ORDER[filter.view];

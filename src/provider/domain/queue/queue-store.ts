@@ -1,4 +1,5 @@
 /** What is kept for the team's queue: who waits, what is known of each case, and who has it open. */
+import type { KeptDecision } from '../decisions/decision.ts';
 import type { CustomerId, OrderId, StaffId } from '../ids.ts';
 import type { OrderStatus, PaymentStatus } from '../order.ts';
 import type { Pence } from '../product.ts';
@@ -97,6 +98,17 @@ export interface QueueRow {
   readonly unreadSince: Date | null;
 }
 
+/** How an order that was listed is by now. */
+export interface CaseStanding {
+  readonly id: OrderId;
+  /** In which list it is. */
+  readonly list: Exclude<QueueView, 'unread'>;
+  /** What a prescriber has decided; nothing before that. */
+  readonly decision: Pick<KeptDecision, 'by' | 'at' | 'outcome'> | null;
+  readonly isDeclined: boolean;
+  readonly unreadMessages: number;
+}
+
 /** Of everybody who waits, whatever is sought; and what is unread of whatever order. */
 export interface QueueCounts {
   readonly waiting: number;
@@ -126,6 +138,8 @@ export interface Queue {
     },
     sessions: SessionLimits,
   ): Promise<readonly QueueRow[]>;
+  /** Of those of some orders that are there. */
+  standings(ids: readonly OrderId[]): Promise<readonly CaseStanding[]>;
   counts(sessions: SessionLimits, reader: StaffId | undefined): Promise<QueueCounts>;
   /** How many fit, and how many of them began to wait, or were unread first, after `since`. */
   matching(

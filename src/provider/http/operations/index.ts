@@ -97,6 +97,7 @@ import { teamReadGpLetterPdf } from './team-read-gp-letter-pdf.ts';
 import { teamReadLabels } from './team-read-labels.ts';
 import { teamReadMessages } from './team-read-messages.ts';
 import { teamReadQueue } from './team-read-queue.ts';
+import { teamReadCases } from './team-read-cases.ts';
 import { teamReadStandings } from './team-read-standings.ts';
 import { teamRemovePhrase } from './team-remove-phrase.ts';
 import { teamRequestUpload } from './team-request-upload.ts';
@@ -213,6 +214,7 @@ export const handlers: OperationHandlers = {
   teamReadLabels,
   teamReadMessages,
   teamReadQueue,
+  teamReadCases,
   teamReadStandings,
   teamRequestUpload,
   teamSavePhrase,
