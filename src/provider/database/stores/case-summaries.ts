@@ -1,6 +1,6 @@
 /** What of a case is counted when it changes, so that the queue need not look into each. */
 import { sql, type Expression } from 'kysely';
-import type { Queue } from '#domain';
+import type { OrderId, Queue } from '#domain';
 import type { Statements } from '../tables.ts';
 import { toCheck } from './dispensing.ts';
 
@@ -76,13 +76,14 @@ export const caseSummaries = (statements: Statements): Summaries => ({
       .execute();
   },
 
-  async toCount(before, limit) {
+  async toCount(before, limit, except = []) {
     const waiting = await statements
       .selectFrom('orders as o')
       .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
       .select('o.id')
       .where('o.waits_since', 'is not', null)
       .where(({ ref }) => isUncounted(ref('f.counted_at'), before))
+      .where(({ ref }) => isNoneOf(ref('o.id'), except))
       .orderBy('o.waits_since')
       .orderBy('o.number')
       .limit(limit)
@@ -91,6 +92,7 @@ export const caseSummaries = (statements: Statements): Summaries => ({
       .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
       .select('o.id')
       .where(({ ref }) => isUncounted(ref('f.counted_at'), before))
+      .where(({ ref }) => isNoneOf(ref('o.id'), except))
       .orderBy('o.created_at')
       .orderBy('o.number')
       .limit(limit - waiting.length)
@@ -102,3 +104,6 @@ export const caseSummaries = (statements: Statements): Summaries => ({
 /** Never, or not since then. */
 const isUncounted = (countedAt: Expression<Date | null>, before: Date) =>
   sql<boolean>`coalesce(${countedAt} < ${before}, true)`;
+
+const isNoneOf = (id: Expression<OrderId>, except: readonly OrderId[]) =>
+  sql<boolean>`${id} <> ALL(${except}::text[])`;

@@ -168,7 +168,7 @@ export interface Queue {
    * Cases that wait for a prescriber, and behind them those that wait for a pharmacist, which were never counted, or not
    * since; who waits longest comes first.
    */
-  toCount(before: Date, limit: number): Promise<readonly OrderId[]>;
+  toCount(before: Date, limit: number, except?: readonly OrderId[]): Promise<readonly OrderId[]>;
   /** Whoever has it open in a session that has not ended. */
   hold(id: OrderId, sessions: SessionLimits): Promise<CaseHold | undefined>;
   /** Takes the place of whoever had it open. */

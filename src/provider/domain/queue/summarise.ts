@@ -74,23 +74,36 @@ const AT_ONCE = 20;
 
 type Counting = Pick<Ports, 'database' | 'questionnaires' | 'clock' | 'report' | 'digest'>;
 
-/** Counts some cases that wait for it; false when none does, or none can be. */
+/**
+ * Counts some cases that wait for it; false when none does, or none can be. However many of them are damaged, and stand first,
+ * those behind them are counted.
+ */
 export async function summariseNext(ports: Counting): Promise<boolean> {
-  const { database, clock, report } = ports;
-  const ids = await database.queue.toCount(daysBefore(clock(), DAYS_GOOD), AT_ONCE);
-  let counted = 0;
-  for (const id of ids)
-    try {
-      if (await summarise(ports, id)) counted++;
-    } catch (error) {
-      // One that is damaged must not keep the rest from being counted.
-      if (error instanceof UnavailableError) throw error;
-      report('a case that waits could not be counted for the queue', {
-        order: id,
-        why: `${error}`,
-      });
-    }
-  return counted > 0;
+  const { database, clock } = ports;
+  const before = daysBefore(clock(), DAYS_GOOD);
+  const tried: OrderId[] = [];
+  for (;;) {
+    const ids = await database.queue.toCount(before, AT_ONCE, tried);
+    if (ids.length === 0) return false;
+    let counted = 0;
+    for (const id of ids) if (await isCounted(ports, id)) counted++;
+    if (counted > 0) return true;
+    tried.push(...ids);
+  }
+}
+
+/** One that is damaged must not keep the rest from being counted: it is said. */
+async function isCounted(ports: Counting, id: OrderId): Promise<boolean> {
+  try {
+    return await summarise(ports, id);
+  } catch (error) {
+    if (error instanceof UnavailableError) throw error;
+    ports.report('a case that waits could not be counted for the queue', {
+      order: id,
+      why: `${error}`,
+    });
+    return false;
+  }
 }
 
 async function summarise(ports: Counting, id: OrderId): Promise<boolean> {
