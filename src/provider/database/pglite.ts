@@ -1,10 +1,11 @@
-import { PGlite, types, type Transaction } from '@electric-sql/pglite';
+import { types, type PGlite, type Transaction } from '@electric-sql/pglite';
 import { UnavailableError } from '#domain';
 import { isPassing } from './postgres-errors.ts';
 import { DurableFolder, DURABLE_START, removePidFile, removeTornPidFile } from './durable.ts';
 import { isDatabaseIn, makeWhole, unusable, UnusableDatabaseError } from './embedded-folder.ts';
 import { lostFile } from './lost-files.ts';
 import { lostRows } from './lost-rows.ts';
+import { PreparedPglite } from './prepared-pglite.ts';
 import type { OpenedDatabase, Queries, SqlDatabase, SqlValue } from './sql.ts';
 
 /**
@@ -59,7 +60,7 @@ const TABLES = `SELECT quote_ident(relname) AS name FROM pg_class
 /** @throws UnusableDatabaseError in PostgreSQL's own words, where it gives up */
 async function start(folder: string): Promise<PGlite> {
   const fs = new DurableFolder(folder);
-  const engine = new PGlite({
+  const engine = new PreparedPglite({
     fs,
     startParams: DURABLE_START,
     parsers: { [types.INT8]: Number, [types.DATE]: (text) => text },
