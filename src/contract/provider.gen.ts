@@ -4050,6 +4050,8 @@ export interface components {
       readonly reason?: components['schemas']['Reason'];
     };
     readonly WeightVerification: {
+      /** @description Made by whoever sends it, for this one time. The same one sent again with the same is kept once. */
+      readonly id?: string;
       readonly by?: components['schemas']['StaffName'];
       /**
        * @description How it was verified.
@@ -4077,6 +4079,8 @@ export interface components {
       | 'photo of a document'
       | 'electronic check';
     readonly IdentityVerification: {
+      /** @description Made by whoever sends it, for this one time. The same one sent again with the same is kept once. */
+      readonly id?: string;
       readonly by?: components['schemas']['StaffName'];
       readonly method: components['schemas']['IdentityMethod'];
       /**

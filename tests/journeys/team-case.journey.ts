@@ -55,6 +55,8 @@ test('what came before stands on a line of time, with her weights as a chart and
   await joins(page, team, 'Sample Historian', 'prescriber');
   await page.goto(`${team.address}/team/orders/${id}`);
   await page.getByRole('textbox', { name: 'Kilograms' }).fill('92.5');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Kilograms' })).toHaveValue('92.5');
   await page.getByRole('textbox', { name: 'Seen on' }).fill(new Date().toISOString().slice(0, 10));
   await page.getByText('Record what you saw of who she is').press('Enter');
   await expect(page.getByRole('combobox', { name: /was seen/ })).toHaveCount(2);

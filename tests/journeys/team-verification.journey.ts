@@ -131,6 +131,12 @@ test('a case whose patient changes her name meanwhile is shown as it is after a 
   await page.getByRole('combobox', { name: /seen/ }).selectOption('document on a video call');
   await page.getByRole('radio', { name: 'They are those of the document' }).check();
   await page.getByRole('textbox', { name: 'What you saw' }).fill('A sample passport.');
+  // A session that ends, or a page that is left, loses nothing that was entered.
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: /seen/ })).toHaveValue(
+    'document on a video call',
+  );
+  await expect(page.getByRole('radio', { name: 'They are those of the document' })).toBeChecked();
   await renames('Other');
   await page.getByRole('button', { name: 'Record it' }).click();
   await expect(page.getByText('Her account says Ana Other')).toBeVisible();

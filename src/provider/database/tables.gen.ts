@@ -179,6 +179,7 @@ export interface Tables {
     readonly service: string | null;
     readonly reference: string | null;
     readonly question: string | null;
+    readonly request: string | null;
   };
   readonly known_networks: {
     readonly customer_id: CustomerId;
@@ -498,5 +499,6 @@ export interface Tables {
     readonly recorded_at: Date;
     readonly reason: string | null;
     readonly evidence: ObjectPath | null;
+    readonly request: string | null;
   };
 }

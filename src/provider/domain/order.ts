@@ -319,6 +319,11 @@ export interface WeightVerification {
   readonly evidence: ObjectPath | null;
 }
 
+/** As it is kept: with what was sent, where its sender named this one time. */
+export interface NewWeight extends WeightVerification {
+  readonly request: string | null;
+}
+
 /** Terms and Conditions: an order can be cancelled until it is dispatched. */
 export const canBeCancelled = ({
   status,

@@ -70,7 +70,7 @@ function Step({ found, onPassed }: StepProps) {
     );
   if (waits && held?.waits === false) return <Elsewhere orderId={order._id} />;
   if (waits && held?.hold && !held.hold.isYours)
-    return <TakingOver hold={held.hold} takeOver={takeOver} />;
+    return <TakingOver orderId={order._id} hold={held.hold} takeOver={takeOver} />;
   if (found.toCheck.length > 0)
     return <SupplyCheck found={found} mayCheck={may.has('check-supply')} onPassed={onPassed} />;
   if (!waits)

@@ -12,14 +12,14 @@ import { WordsField } from '../fields/words-field.tsx';
 /** Records that somebody compared her name and date of birth with a document of hers, or with a check. */
 export function IdentityForm({ found }: { readonly found: DeskOrder }) {
   const { named } = useCaseFiles();
-  const [isOpen, setOpen] = useState(false);
-  const { name, entered, enter, note, errorOf, record, step } = useIdentity(found, () =>
+  const [isOpen, setOpen] = useState<boolean>();
+  const { name, entered, isBegun, enter, errorOf, record, step } = useIdentity(found, () =>
     setOpen(false),
   );
-  const { method, outcome, evidence } = entered;
+  const { method, outcome, evidence, note } = entered;
   const files = named.filter((file) => !isOfTeam(file));
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={isOpen ?? isBegun} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Record what you saw of who she is</summary>
       <form onSubmit={record} noValidate className={styles.form}>
         <p>
@@ -33,7 +33,7 @@ export function IdentityForm({ found }: { readonly found: DeskOrder }) {
           label="How her identity was seen"
           error={errorOf('method')}
           value={method}
-          onChange={(value) => enter({ method: value })}
+          onChange={(value) => enter('method', value)}
           choices={METHODS}
         />
         <QuestionFrame
@@ -48,7 +48,7 @@ export function IdentityForm({ found }: { readonly found: DeskOrder }) {
             name="identity-outcome"
             choices={OUTCOMES}
             value={outcome}
-            onChange={(value) => enter({ outcome: value })}
+            onChange={(value) => enter('outcome', value)}
             invalid={errorOf('outcome') !== undefined}
           />
         </QuestionFrame>
@@ -59,7 +59,7 @@ export function IdentityForm({ found }: { readonly found: DeskOrder }) {
             optional={method !== 'photo of a document'}
             error={errorOf('evidence')}
             value={evidence}
-            onChange={(value) => enter({ evidence: value })}
+            onChange={(value) => enter('evidence', value)}
             choices={files.map(({ path, name: label }) => ({ value: path, label }))}
           />
         )}
@@ -68,8 +68,8 @@ export function IdentityForm({ found }: { readonly found: DeskOrder }) {
           label="What you saw"
           hint="For example: passport, valid until 2031. No numbers of documents."
           error={errorOf('note')}
-          value={note.text}
-          onChange={note.enter}
+          value={note}
+          onChange={(text) => enter('note', text)}
         />
         <Button
           type="submit"

@@ -1,20 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { inLondon } from '#case';
 import type { CaseHold } from '#contract';
 import { Alert } from '#ui';
 import { Section } from './section.tsx';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import { WordsForm } from '../fields/words-form.tsx';
 
 interface TakingOverProps {
+  readonly orderId: string;
   readonly hold: CaseHold;
   readonly takeOver: (reason: string) => Promise<void>;
 }
 
 /** Somebody else has the case open: who, since when, and how to take it from her. */
-export function TakingOver({ hold, takeOver }: TakingOverProps) {
-  const [reason, setReason] = useState<string>();
-  const taking = useMutation({ mutationFn: takeOver });
+export function TakingOver({ orderId, hold, takeOver }: TakingOverProps) {
+  const reason = useKeptText(`take over ${orderId}`);
+  const taking = useMutation({ mutationFn: takeOver, onSuccess: reason.forget });
   return (
     <Section title="Decision">
       <Alert role="status">
@@ -30,8 +31,8 @@ export function TakingOver({ hold, takeOver }: TakingOverProps) {
         button="Take it over"
         pending={taking.isPending}
         error={taking.error}
-        value={reason}
-        onChange={setReason}
+        value={reason.text}
+        onChange={reason.enter}
         onWords={taking.mutate}
       />
     </Section>

@@ -4,7 +4,7 @@ import type { DeskOrder, RequestOf } from '#contract';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { focusQuestion } from '../fields/focus-question.ts';
-import { useKeptText } from '../fields/use-kept-text.ts';
+import { useKeptTexts, useRequestId } from '../fields/use-kept-text.ts';
 import { useStep } from './use-step.ts';
 
 type Sent = RequestOf<'teamVerifyIdentity'>['body'];
@@ -21,11 +21,19 @@ const isOneOf = <Known extends string>(
   value: string | undefined,
 ): value is Known => known.some((one) => one.value === value);
 
+const FIELDS = [
+  { name: 'method' },
+  { name: 'outcome' },
+  { name: 'evidence' },
+  { name: 'note' },
+] as const;
+
 /** As it is entered so far. */
 interface Entered {
-  readonly method?: string | undefined;
-  readonly outcome?: string | undefined;
-  readonly evidence?: string | undefined;
+  readonly method: string | undefined;
+  readonly outcome: string | undefined;
+  readonly evidence: string | undefined;
+  readonly note: string | undefined;
 }
 
 /** By question, in their order. */
@@ -42,8 +50,14 @@ const errorsIn = ({ method, outcome, evidence }: Entered, words: string) => ({
 /** What somebody saw of who she is, as it is entered and recorded. */
 export function useIdentity({ order, customer }: DeskOrder, onRecorded: () => void) {
   const { api } = useTeam();
-  const note = useKeptText(`identity ${order._id}`);
-  const [entered, setEntered] = useState<Entered>({});
+  const { textOf, isBegun, enter, forget } = useKeptTexts('identity', FIELDS, order._id);
+  const { id, renew } = useRequestId(`identity ${order._id}`);
+  const entered = {
+    method: textOf('method'),
+    outcome: textOf('outcome'),
+    evidence: textOf('evidence'),
+    note: textOf('note'),
+  };
   const [isTried, setTried] = useState(false);
   const name = `${customer.firstname} ${customer.lastname}`;
   const step = useStep(
@@ -56,12 +70,13 @@ export function useIdentity({ order, customer }: DeskOrder, onRecorded: () => vo
         }),
       ),
     () => {
-      note.forget();
+      forget();
+      renew();
       setTried(false);
       onRecorded();
     },
   );
-  const words = (note.text ?? '').trim();
+  const words = (entered.note ?? '').trim();
   const errors = errorsIn(entered, words);
   const record = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -71,7 +86,7 @@ export function useIdentity({ order, customer }: DeskOrder, onRecorded: () => vo
     if (first !== undefined) focusQuestion(`identity-${first}`);
     else if (!step.isPending && isOneOf(METHODS, method) && isOneOf(OUTCOMES, outcome))
       step.mutate({
-        ...{ method, outcome, name, dob: customer.dob },
+        ...{ id, method, outcome, name, dob: customer.dob },
         ...(evidence && { evidence }),
         ...(words !== '' && { note: words }),
       });
@@ -79,8 +94,8 @@ export function useIdentity({ order, customer }: DeskOrder, onRecorded: () => vo
   return {
     name,
     entered,
-    enter: (more: Entered) => setEntered((last) => ({ ...last, ...more })),
-    note,
+    isBegun,
+    enter,
     errorOf: (id: keyof typeof errors): string | undefined => (isTried && errors[id]) || undefined,
     record,
     step,

@@ -1,10 +1,11 @@
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Button, QuestionFrame, TextInput } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
 import { SelectField } from '../fields/select-field.tsx';
+import { useKeptTexts, useRequestId } from '../fields/use-kept-text.ts';
 import styles from '../fields/form.module.css';
 import { useStep } from './use-step.ts';
 
@@ -16,23 +17,35 @@ const METHODS = [
   'GP record',
 ];
 
+const FIELDS = [
+  { name: 'kilograms' },
+  { name: 'on' },
+  { name: 'method' },
+  { name: 'reason' },
+] as const;
+
 /** Records that somebody saw her weight. One that does not fit is refused in words, or needs a reason. */
 export function WeightForm({ orderId }: { readonly orderId: string }) {
   const { api } = useTeam();
-  const [kilograms, setKilograms] = useState<string>();
-  const [on, setOn] = useState<string>();
-  const [method, setMethod] = useState<string>();
-  const [reason, setReason] = useState<string>();
-  const step = useStep(orderId, () =>
-    dataOf<'deskVerifyWeight'>(
-      api.POST('/desk/orders/{orderId}/weight-verification', {
-        params: { path: { orderId } },
-        body: {
-          ...{ kilograms: Number(kilograms), on: on ?? '', method: method ?? '' },
-          ...(reason && { reason }),
-        },
-      }),
-    ),
+  const { textOf, enter, forget } = useKeptTexts('weight', FIELDS, orderId);
+  const [kilograms, on, method, reason] = FIELDS.map(({ name }) => textOf(name));
+  const { id, renew } = useRequestId(`weight ${orderId}`);
+  const step = useStep(
+    orderId,
+    () =>
+      dataOf<'deskVerifyWeight'>(
+        api.POST('/desk/orders/{orderId}/weight-verification', {
+          params: { path: { orderId } },
+          body: {
+            ...{ id, kilograms: Number(kilograms), on: on ?? '', method: method ?? '' },
+            ...(reason && { reason }),
+          },
+        }),
+      ),
+    () => {
+      forget();
+      renew();
+    },
   );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -43,16 +56,27 @@ export function WeightForm({ orderId }: { readonly orderId: string }) {
       <form onSubmit={submit} noValidate className={styles.form}>
         <FailureAlert error={step.error} />
         <QuestionFrame id="kilograms" name="kilograms" label="Kilograms">
-          <TextInput id="kilograms" name="kilograms" value={kilograms} onChange={setKilograms} />
+          <TextInput
+            id="kilograms"
+            name="kilograms"
+            value={kilograms}
+            onChange={(text) => enter('kilograms', text)}
+          />
         </QuestionFrame>
         <QuestionFrame id="on" name="on" label="Seen on" hint="For example 2026-11-21.">
-          <TextInput id="on" name="on" value={on} onChange={setOn} describedBy="on-hint" />
+          <TextInput
+            id="on"
+            name="on"
+            value={on}
+            onChange={(text) => enter('on', text)}
+            describedBy="on-hint"
+          />
         </QuestionFrame>
         <SelectField
           id="method"
           label="How her weight was seen"
           value={method}
-          onChange={setMethod}
+          onChange={(chosen) => enter('method', chosen)}
           choices={METHODS.map((value) => ({ value, label: value }))}
         />
         <QuestionFrame
@@ -61,7 +85,12 @@ export function WeightForm({ orderId }: { readonly orderId: string }) {
           label="Why it is taken all the same"
           optional
         >
-          <TextInput id="weight-reason" name="weight-reason" value={reason} onChange={setReason} />
+          <TextInput
+            id="weight-reason"
+            name="weight-reason"
+            value={reason}
+            onChange={(text) => enter('reason', text)}
+          />
         </QuestionFrame>
         <Button type="submit" wide pending={step.isPending} pendingLabel="Recording...">
           Record the weight

@@ -45,8 +45,13 @@ export function useKeptTexts<Name extends string>(
     /** Nothing where she has not touched it. */
     textOf: (name: Name): string | undefined => texts.get(name),
     isBegun: texts.size > 0,
-    enter: (name: Name, text: string) => {
-      setTexts((last) => new Map(last).set(name, text));
+    enter: (name: Name, text: string | undefined) => {
+      setTexts((last) => {
+        const now = new Map(last);
+        if (text === undefined) now.delete(name);
+        else now.set(name, text);
+        return now;
+      });
       keep(keyOf(name), text);
     },
     forget: () => {
@@ -54,6 +59,22 @@ export function useKeptTexts<Name extends string>(
       for (const name of names) keep(keyOf(name), undefined);
     },
   };
+}
+
+/**
+ * The id of what she is about to send, kept as what she enters is: sent again after a lost reply, or after a session that
+ * has ended, it is the same one.
+ *
+ * @param step which step, and of what it is about
+ */
+export function useRequestId(step: string) {
+  const begun = (): string => {
+    const id = crypto.randomUUID();
+    keep(`request ${step}`, id);
+    return id;
+  };
+  const [id, setId] = useState(() => keptUnder(`request ${step}`) ?? begun());
+  return { id, renew: () => setId(begun()) };
 }
 
 /** What such a text was written from; nothing where it was written by a page of before that kept something else. */

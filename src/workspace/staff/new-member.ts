@@ -5,7 +5,9 @@ type Role = StaffMember['role'];
 
 export type NewMember = RequestOf<'inviteStaff'>['body'];
 
-export type Entered = Partial<Readonly<Record<'name' | 'email' | 'role' | 'registration', string>>>;
+export type Entered = Readonly<
+  Record<'name' | 'email' | 'role' | 'registration', string | undefined>
+>;
 
 export const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
   { value: 'prescriber', label: 'Prescriber: decides about medicines' },

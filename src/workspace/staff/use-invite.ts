@@ -1,23 +1,28 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Invited } from '#contract';
 import { focusQuestion } from '../fields/focus-question.ts';
+import { useKeptTexts } from '../fields/use-kept-text.ts';
 import { dataOf, FailedCall } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
-import { type Entered, missingIn, newMember, type NewMember } from './new-member.ts';
+import { missingIn, newMember, type NewMember } from './new-member.ts';
 import { useStaffStep } from './use-staff-step.ts';
 
 const QUESTIONS = ['name', 'email', 'role', 'registration'] as const;
 type Question = (typeof QUESTIONS)[number];
 
+const FIELDS = QUESTIONS.map((name) => ({ name }));
+
 /** Somebody new as she is entered and invited, with what is wrong with her at its question. */
 export function useInvite(onInvited: (invited: Invited) => void) {
   const { api } = useTeam();
-  const [entered, setEntered] = useState<Entered>({});
+  const { textOf, enter, forget } = useKeptTexts('invite', FIELDS, 'new');
+  const [name, email, role, registration] = QUESTIONS.map(textOf);
+  const entered = { name, email, role, registration };
   const [isTried, setTried] = useState(false);
   const step = useStaffStep(
     (body: NewMember) => dataOf<'inviteStaff'>(api.POST('/team/staff', { body })),
     (invited) => {
-      setEntered({});
+      forget();
       setTried(false);
       onInvited(invited);
     },
@@ -42,7 +47,7 @@ export function useInvite(onInvited: (invited: Invited) => void) {
     entered,
     /** What was wrong with it before is not said of what stands there now. */
     enter: (question: Question) => (text: string | undefined) => {
-      setEntered((last) => ({ ...last, [question]: text }));
+      enter(question, text);
       if (step.isError) step.reset();
     },
     errorOf: (question: Question): string | undefined =>

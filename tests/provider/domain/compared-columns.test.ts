@@ -271,6 +271,7 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     recorded_at: 'Nothing reads it: on which day she was weighed is compared.',
     reason: ofSent("reason = 'Another'"),
     evidence: ofSent("evidence = 'another'"),
+    request: NAME_OF_REQUEST,
   },
   identity_verifications: {
     customer_id: ofIdentified("customer_id = 'another'"),
@@ -288,6 +289,7 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     service: ofService("service = 'Another'"),
     reference: ofService("reference = 'another'"),
     question: NAME_OF_REQUEST,
+    request: NAME_OF_REQUEST,
   },
   consultations: {
     id: ofConsultation("id = 'another'"),

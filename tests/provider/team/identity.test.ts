@@ -7,7 +7,7 @@ import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { AGREES } from '../../kit/gp.ts';
-import { add, order, paid } from '../../kit/orders.ts';
+import { add, order, orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
@@ -287,4 +287,39 @@ it('nobody else’s file is the evidence of a weight', async () => {
   const seen = { method: 'photo of scales', kilograms: 82, on: '2026-11-21', evidence };
   const response = await pharmacist.post(`/desk/orders/${id}/weight-verification`, seen);
   expect(await problemIn(response)).toMatchObject({ status: 422, field: '/evidence' });
+});
+
+describe('what somebody saw, sent again because its reply was lost,', () => {
+  const keptIn = async (id: string, event: string): Promise<number> =>
+    (await shop.provider.database.record.entries([`order:${id}`])).filter(
+      ({ what }) => what === event,
+    ).length;
+
+  it('of who she is, is kept once; seen another time, twice', async () => {
+    const order = await waiting();
+    const id = randomUUID();
+    for (const _ of [1, 2])
+      expect(identityIn(await bodyOf(await verifies(order, { id }), 200))).toBeDefined();
+    expect(await keptIn(order, 'identity-verified')).toBe(1);
+    await bodyOf(await verifies(order, { id: randomUUID() }), 200);
+    await bodyOf(await verifies(order), 200);
+    expect(await keptIn(order, 'identity-verified')).toBe(3);
+  });
+
+  it('of what she weighs, is kept once, also after the order was decided; with something else in it, it is another', async () => {
+    const order = await paid(shop, customer, orderOfSlimmer(customer));
+    const id = randomUUID();
+    const weighs = (change: object = {}): Promise<Response> =>
+      pharmacist.post(`/desk/orders/${order}/weight-verification`, {
+        ...{ id, method: 'video call', kilograms: 82.5, on: '2026-11-21', ...change },
+      });
+    for (const _ of [1, 2]) await bodyOf(await weighs(), 200);
+    expect(await keptIn(order, 'weight-verified')).toBe(1);
+    await bodyOf(await weighs({ kilograms: 82 }), 200);
+    expect(await keptIn(order, 'weight-verified')).toBe(2);
+    await bodyOf(await decides(order, { identity: REASON }, 'slimmer-1mg'), 200);
+    await bodyOf(await weighs(), 200);
+    expect((await weighs({ id: randomUUID() })).status).toBe(409);
+    expect(await keptIn(order, 'weight-verified')).toBe(2);
+  });
 });

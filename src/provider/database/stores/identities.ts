@@ -28,6 +28,13 @@ export const identities = (statements: Statements): Identities => ({
     return { ...kept, said };
   },
 
+  isKept: async (request) =>
+    (await statements
+      .selectFrom('identity_verifications')
+      .select('request')
+      .where('request', '=', request)
+      .executeTakeFirst()) !== undefined,
+
   isAnswered: async (question) =>
     (await statements
       .selectFrom('identity_verifications')

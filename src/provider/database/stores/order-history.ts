@@ -8,7 +8,7 @@ import { isOfHerAccounts } from './supplies.ts';
 
 type OrderHistory = Pick<
   Orders,
-  'record' | 'events' | 'declines' | 'addWeight' | 'weights' | 'weightsOfPerson'
+  'record' | 'events' | 'declines' | 'addWeight' | 'isWeightKept' | 'weights' | 'weightsOfPerson'
 >;
 
 export const orderHistory = (queries: Queries, statements: Statements): OrderHistory => ({
@@ -30,15 +30,22 @@ export const orderHistory = (queries: Queries, statements: Statements): OrderHis
     }));
   },
 
-  async addWeight(id, { by, method, grams, on, reason, evidence }, at) {
+  async addWeight(id, { by, method, grams, on, reason, evidence, request }, at) {
     await statements
       .insertInto('weight_verifications')
       .values({
         ...{ order_id: id, by_whom: by, method, grams, measured_on: on },
-        ...{ recorded_at: at, reason, evidence },
+        ...{ recorded_at: at, reason, evidence, request },
       })
       .execute();
   },
+
+  isWeightKept: async (request) =>
+    (await statements
+      .selectFrom('weight_verifications')
+      .select('request')
+      .where('request', '=', request)
+      .executeTakeFirst()) !== undefined,
 
   weights: (id) => WEIGHTS(queries, id),
   weightsOfPerson: (customer) => WEIGHTS_OF_PERSON(queries, customer),

@@ -13,6 +13,7 @@ import type { Ports } from '../ports.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import { atOneTime } from '../record/write.ts';
 import { evidenceFailure } from '../verifications/evidence.ts';
+import { requestOf } from '../verifications/sent-once.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { withNamedOrder, type Step } from './named-order.ts';
 import { reconcileSoon } from './reconcile.ts';
@@ -139,21 +140,28 @@ export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'
     return done(undefined);
   });
 
-/** Somebody saw the patient's weight: how, when and what it was. */
+/**
+ * Somebody saw the patient's weight: how, when and what it was.
+ *
+ * @param requestId made by whoever sends it, for this one time: sent again, it is kept once
+ */
 export async function verifyWeight(
   ports: Ports,
   name: string,
   verification: WeightVerification,
+  requestId?: string,
 ): Step<'too-late' | 'unacceptable'> {
   const unknown = await evidenceFailure(ports, name, verification.evidence);
   if (unknown) return failed(unknown);
   return withNamedOrder(ports, name, async (store, order) => {
+    const request = requestOf(ports, requestId, order.id, verification);
+    if (request !== null && (await store.orders.isWeightKept(request))) return done(undefined);
     if (order.status !== 'pending') return tooLate(order, 'given a verification of weight');
     const at = ports.clock();
     const records = await weighed(ports, store, order.id);
     const problems = weightFieldErrors(verification, records, at);
     if (problems) return failed({ kind: 'unacceptable', problems });
-    await store.orders.addWeight(order.id, verification, at);
+    await store.orders.addWeight(order.id, { ...verification, request }, at);
     const { by, method, grams, on, reason, evidence } = verification;
     const because = reason === null ? '' : `; taken all the same: ${reason}`;
     const note = `${grams / 1000} kg on ${on}, ${method}${because}`;

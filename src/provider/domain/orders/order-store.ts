@@ -19,6 +19,7 @@ import type {
   RecordedOrder,
   ShelfLine,
   WeightVerification,
+  NewWeight,
 } from '../order.ts';
 import type { Quantity } from '../product.ts';
 
@@ -94,7 +95,9 @@ export interface Orders {
   claimDue(at: Date, until: Date): Promise<OrderId | undefined>;
   record(id: OrderId, event: OrderEvent): Promise<void>;
   events(id: OrderId): Promise<readonly OrderEvent[]>;
-  addWeight(id: OrderId, verification: WeightVerification, at: Date): Promise<void>;
+  addWeight(id: OrderId, verification: NewWeight, at: Date): Promise<void>;
+  /** Whether what was sent so is kept already. */
+  isWeightKept(request: string): Promise<boolean>;
   weights(id: OrderId): Promise<readonly WeightVerification[]>;
   /** Of all orders of the person, whichever account of hers they are of. */
   weightsOfPerson(customer: CustomerId): Promise<readonly WeightVerification[]>;

@@ -114,6 +114,7 @@ async function keep(
   await keepIdentity(ports, store, order, {
     ...{ ...person, by, method: 'identity service', outcome, evidence, note: null },
     said: { service: service.name, reference, question: key },
+    request: null,
   });
   return done(undefined);
 }

@@ -39,9 +39,11 @@ export interface NewIdentity extends Omit<IdentityVerification, 'method'>, Looke
   readonly method: string;
   /** What was asked, where a service was. */
   readonly said: (SaidByService & { readonly question: string }) | null;
+  /** What was sent, where somebody of the team looked and named this one time. */
+  readonly request: string | null;
 }
 
-export interface KeptIdentity extends Omit<NewIdentity, 'said'> {
+export interface KeptIdentity extends Omit<NewIdentity, 'said' | 'request'> {
   readonly said: SaidByService | null;
   readonly at: Date;
 }
@@ -58,6 +60,8 @@ export interface Identities {
   latest(customer: CustomerId): Promise<KeptIdentity | undefined>;
   /** Whether what a service said to this question is kept. */
   isAnswered(question: string): Promise<boolean>;
+  /** Whether what was sent so is kept already. */
+  isKept(request: string): Promise<boolean>;
 }
 
 export interface IdentityStanding {

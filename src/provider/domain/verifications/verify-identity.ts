@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts';
 import { evidenceFailure } from './evidence.ts';
 import type { IdentityVerification } from './identity.ts';
 import { keepIdentity } from './keep-identity.ts';
+import { requestOf } from './sent-once.ts';
 
 /** What somebody had before her eyes: it may have been changed since. */
 export interface Compared {
@@ -13,23 +14,30 @@ export interface Compared {
   readonly dob: string;
 }
 
-/** Somebody of the team has looked at who she is, and what she was compared with is still what her account says. */
+/**
+ * Somebody of the team has looked at who she is, and what she was compared with is still what her account says.
+ *
+ * @param requestId made by whoever sends it, for this one time: sent again, it is kept once
+ */
 export async function verifyIdentity(
   ports: Ports,
   name: string,
   verification: IdentityVerification,
   compared: Compared,
+  requestId?: string,
 ): Step<'too-late' | 'unacceptable'> {
   const problems = fieldErrors(verification);
   if (isNonEmpty(problems)) return failed({ kind: 'unacceptable', problems });
   const unknown = await evidenceFailure(ports, name, verification.evidence);
   if (unknown) return failed(unknown);
   return withNamedOrder(ports, name, async (store, order) => {
+    const request = requestOf(ports, requestId, order.id, { ...verification, compared });
+    if (request !== null && (await store.identities.isKept(request))) return done(undefined);
     const customer = await store.customers.find(order.customerId);
     if (!customer) return failed({ kind: 'not-found', what: 'order' });
     if (!isSame(customer, compared)) return failed(otherNow(customer));
     const { firstname, lastname, dob } = customer;
-    const seen = { ...verification, firstname, lastname, dob, said: null };
+    const seen = { ...verification, firstname, lastname, dob, said: null, request };
     await keepIdentity(ports, store, order, seen);
     return done(undefined);
   });

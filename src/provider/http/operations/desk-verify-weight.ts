@@ -4,12 +4,17 @@ import type { Handler } from '../operation.ts';
 
 export const deskVerifyWeight: Handler<'deskVerifyWeight'> = ({ path, body, staff }, { ports }) =>
   deskStep(ports, { staff, said: body.by, order: path.orderId }, (by) =>
-    desk.verifyWeight(ports, path.orderId, {
-      by,
-      method: body.method,
-      grams: Math.round(body.kilograms * 1000),
-      on: body.on,
-      reason: body.reason ?? null,
-      evidence: body.evidence === undefined ? null : asObjectPath(body.evidence),
-    }),
+    desk.verifyWeight(
+      ports,
+      path.orderId,
+      {
+        by,
+        method: body.method,
+        grams: Math.round(body.kilograms * 1000),
+        on: body.on,
+        reason: body.reason ?? null,
+        evidence: body.evidence === undefined ? null : asObjectPath(body.evidence),
+      },
+      body.id,
+    ),
   );

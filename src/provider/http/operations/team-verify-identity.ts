@@ -15,5 +15,6 @@ export const teamVerifyIdentity: Handler<'teamVerifyIdentity'> = (
         evidence: body.evidence === undefined ? null : asObjectPath(body.evidence),
       },
       { name: body.name, dob: body.dob },
+      body.id,
     ),
   );
