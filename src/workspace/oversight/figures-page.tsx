@@ -65,7 +65,7 @@ function Figures({ figures }: { readonly figures: TeamFigures }) {
       <div className={styles.tables}>
         <FiguresTable
           title="Decisions"
-          says="Times are from when an order began to wait until it was decided."
+          says="Times are from when an order began to wait until it was decided, without the time that its patient took to answer."
           file={file('decisions')}
           columns={DECISIONS}
           rows={all === 0 ? [] : [...toldApart(byMember), { by: 'All', decisions }]}

@@ -196,9 +196,16 @@ it('a flag of two consultations is raised in one decision, and in a pharmacistâ€
   await bodyOf(await prescribes.post(`/team/cases/${id}/decision`, decision), 200);
   const once = { id: 'another-person', isHigh: true, decisions: 1, overridden: 1 };
   expect(await raised()).toEqual([0, once]);
-  const pass = { passes: true, reasons, doubts: readDoubts(await read()) };
+  own.setTime('2026-11-21T12:01:00Z');
+  const words = 'Please ask your GP about these.';
+  const pass = {
+    ...{ passes: true, reasons, doubts: readDoubts(await read()) },
+    declined: [{ option: 'tablets-16', code: 'see-gp', words }],
+  };
   await bodyOf(await checks.post(`/team/cases/${id}/supply-check`, pass), 200);
   expect(await raised()).toEqual([1, { ...once, decisions: 2, overridden: 2 }]);
+  const { declined } = await bodyOf<TeamFigures>(await leads.request('/team/figures?days=1'), 200);
+  expect(declined).toEqual([{ code: 'other', medicines: 1 }]);
   await own.close();
 });
 

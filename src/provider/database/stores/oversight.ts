@@ -88,11 +88,22 @@ const decidedByWhom = (statements: Statements, since: Date) =>
     .orderBy('by')
     .orderBy('who.staff');
 
+/** By a prescriber: what a pharmacist declined is of the check that was made in the same moment. */
 async function declined(statements: Statements, since: Date): Promise<TeamFigures['declined']> {
   const rows = await statements
     .selectFrom('order_lines')
     .select(({ fn }) => ['decline_code as code', fn.countAll<number>().as('medicines')])
     .where('declined_at', '>=', since)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('supply_checks as k')
+            .select('k.order_id')
+            .whereRef('k.order_id', '=', 'order_lines.order_id')
+            .whereRef('k.at', '=', 'order_lines.declined_at'),
+        ),
+      ),
+    )
     .groupBy('decline_code')
     .orderBy('medicines', 'desc')
     .orderBy('decline_code')
