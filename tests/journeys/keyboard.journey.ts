@@ -17,7 +17,11 @@ const focused = (page: Page) =>
   });
 
 async function answer(page: Page, given: Answer, type: string | undefined): Promise<void> {
-  if (type === 'checkbox') await page.keyboard.press('Space');
+  // Of several she ticks those that she has chosen.
+  if (type === 'checkbox' && Array.isArray(given)) {
+    const { value } = await focused(page);
+    if (given.includes(value)) await page.keyboard.press('Space');
+  } else if (type === 'checkbox') await page.keyboard.press('Space');
   else if (type === 'radio') {
     await page.keyboard.press('Space');
     for (let i = 0; i < 12 && (await focused(page)).value !== String(given); i++)

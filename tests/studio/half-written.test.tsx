@@ -1,7 +1,7 @@
 /** Whatever is half-written, the page is drawn: what cannot be says why at its position, and the rest goes on. */
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SourceText } from '../../src/studio/messages.ts';
 import type { Draft } from '../../src/studio/page/edit/use-draft.ts';
 
@@ -63,6 +63,8 @@ type File = keyof typeof FILES;
 
 let draw: (texts: Readonly<Record<string, string>>, selected: string) => string;
 
+// Whatever runs after it in this process is in no page.
+afterAll(() => vi.unstubAllGlobals());
 beforeAll(async () => {
   // The page reads whether it is a published one as soon as it is loaded.
   vi.stubGlobal('document', { querySelector: () => ({}) });

@@ -1,6 +1,6 @@
 /** What failed, was given up or could not be decided says so, and never that nothing was found. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calendarDay } from '#engine';
 import type { Analyses, AnalysisKind, Reply } from '../../src/studio/messages.ts';
 import { stateOf } from '../../src/studio/page/edit/given-up.ts';
@@ -20,6 +20,8 @@ const change = { kind: 'newly-refused', before: '', after: '', inWords: 'Somebod
 /** The page, where these analyses said this and all others that all is well. */
 let shown: (replies: { readonly [kind in AnalysisKind]?: Reply<unknown> }) => string;
 
+// Whatever runs after it in this process is in no page.
+afterAll(() => vi.unstubAllGlobals());
 beforeAll(async () => {
   // The page reads whether it is a published one as soon as it is loaded.
   vi.stubGlobal('document', { querySelector: () => ({}) });
