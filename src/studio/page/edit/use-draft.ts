@@ -209,7 +209,8 @@ const freshOf = (source: SourceText | undefined): KeptFile => ({
 const textsIn = ({ files }: Kept): Texts =>
   Object.fromEntries(Object.entries(files).map(([file, { text }]) => [file, text]));
 
-const withTexts = (kept: Kept, texts: Texts): Kept => ({
+/** Whatever stands there now, what was refused of another text is said no more. */
+const withTexts = ({ refused: _, ...kept }: Kept, texts: Texts): Kept => ({
   ...kept,
   files: Object.fromEntries(
     Object.entries(kept.files).map(([file, one]) => [
