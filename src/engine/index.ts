@@ -88,5 +88,6 @@ export { readAnswers } from './read-answers.ts';
 export type { ReadExpression } from './read-expression.ts';
 export { readExpression } from './read-expression.ts';
 export { restsOn } from './rests-on.ts';
+export { isWordOperator } from './typing.ts';
 export { round } from './rounding.ts';
 export type { Submission, SubmissionValue } from './submission.ts';

@@ -15,6 +15,7 @@ import {
 } from '#domain';
 import { refuse, tokenOf } from './bearer.ts';
 import type { MemberCaller, StaffCaller } from './callers.ts';
+import { isInBackground } from './in-background.ts';
 import type { Given } from './operation.ts';
 import { problem } from './problem.ts';
 import { send } from './send.ts';
@@ -129,7 +130,7 @@ async function memberBehind(
   request: FastifyRequest,
 ): Promise<MemberCaller | undefined> {
   const token = tokenOf(request);
-  const isByHand = request.headers['team-background'] === undefined;
+  const isByHand = !isInBackground(request.headers);
   const session = token === undefined ? undefined : await memberOf(ports, token, isByHand);
   return session && token !== undefined ? { kind: 'member', token, ...session } : undefined;
 }

@@ -1,4 +1,5 @@
 /** By what the same thing is known again in two texts of a document, wherever it stands in them. */
+import { isQuantifier, isWordOperator } from '#engine';
 import { valueOf, type ArrayTree, type ObjectTree, type Tree } from './tree.ts';
 
 /** Rules, steps and claims; options; medicines that people take; variants, which have nothing but when they hold. */
@@ -33,13 +34,15 @@ const keyOf =
 const entryOf = (tree: Tree, key: string): Tree | undefined =>
   tree.kind === 'object' ? tree.entries.find((entry) => entry.key === key)?.value : undefined;
 
-/** Operators as they are written: words, or signs. */
-const OPERATOR =
-  /^(?:var|and|or|if|in|some|all|none|at-least|age|days|points|round|offered|flagged|outcome|\W+)$/;
+/** What claims say besides of whoever answers. */
+const OF_CLAIMS = ['offered', 'flagged', 'outcome'];
+
+const isOperator = (key: string): boolean =>
+  isWordOperator(key) || isQuantifier(key) || OF_CLAIMS.includes(key) || /^\W+$/.test(key);
 
 /** Whether it is a rule, or a part of one: an operator in braces of its own. */
 export const isRule = (tree: Tree): tree is ObjectTree =>
-  tree.kind === 'object' && tree.entries.length === 1 && OPERATOR.test(tree.entries[0]?.key ?? '');
+  tree.kind === 'object' && tree.entries.length === 1 && isOperator(tree.entries[0]?.key ?? '');
 
 /**
  * Whether both have put the same elsewhere: a question in another step, a rule at another question; or one has put

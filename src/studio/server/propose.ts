@@ -77,12 +77,13 @@ async function proposed(
   const changed = await write(there, files);
   const [name] = changed;
   if (name === undefined) throw new Error('Nothing differs from what was committed last.');
-  const differences = await between(before, await readQuestionnaires(there), solving);
+  const drafted = await readQuestionnaires(there);
+  const differences = await between(before, drafted, solving);
   const ids = new Set(differences.map(({ id }) => id));
   if (changed.some((file) => file.startsWith('claims/'))) ids.add(questionnaire);
   const heldBack = await heldBackBy(
     { folder: asCommitted, read: before },
-    { folder: there, read: await readQuestionnaires(there) },
+    { folder: there, read: drafted },
     ids,
     londonDay(new Date()),
     solving,

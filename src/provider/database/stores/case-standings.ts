@@ -1,6 +1,7 @@
 /** How orders that somebody reads in a list are by now. */
 import type { CaseStanding, Queue } from '#domain';
 import type { Statements } from '../tables.ts';
+import { isDeclined } from './order-lines.ts';
 import { unread } from './order-messages.ts';
 
 export const caseStandings = (statements: Statements): Pick<Queue, 'standings'> => ({
@@ -10,16 +11,9 @@ export const caseStandings = (statements: Statements): Pick<Queue, 'standings'> 
       .selectFrom('orders as o')
       .leftJoin('decisions as d', 'd.order_id', 'o.id')
       .select(['o.id', 'o.status', 'o.waits_since', 'd.by_whom', 'd.at', 'd.outcome'])
-      .select(({ ref, exists, selectFrom }) => [
+      .select(({ ref }) => [
         unread(ref('o.id'), 'patient').as('unreadMessages'),
-        exists(
-          selectFrom('order_events as e')
-            .select('e.position')
-            .whereRef('e.order_id', '=', 'o.id')
-            .where('e.what', '=', 'declined'),
-        )
-          .$castTo<boolean>()
-          .as('isDeclined'),
+        isDeclined().as('isDeclined'),
       ])
       .where('o.id', 'in', [...ids])
       .execute();

@@ -11,6 +11,16 @@ type Aliased = Tables & { readonly o: Tables['orders'] };
 /** What is asked of the order 'o' of a statement. */
 export const ofOrder = expressionBuilder<Aliased, 'o'>();
 
+/** Whether a prescriber has declined all of it. */
+export const isDeclined = () => sql<boolean>`${ofOrder.exists(declined())}`;
+
+const declined = () =>
+  ofOrder
+    .selectFrom('order_events as e')
+    .select('e.position')
+    .whereRef('e.order_id', '=', 'o.id')
+    .where('e.what', '=', 'declined');
+
 const LINE = [
   'l.option_id as optionId',
   'l.name',

@@ -11,7 +11,14 @@ import {
 } from '#domain';
 import { prepared } from '../prepared.ts';
 import { tables } from '../tables.ts';
-import { lines, needsPrescriber, ofOrder, prescriptionLines, treatments } from './order-lines.ts';
+import {
+  isDeclined,
+  lines,
+  needsPrescriber,
+  ofOrder,
+  prescriptionLines,
+  treatments,
+} from './order-lines.ts';
 import { asksSince, unread } from './order-messages.ts';
 import { dispatchOf } from './order-states.ts';
 import { isOfHerAccounts } from './supplies.ts';
@@ -29,7 +36,7 @@ const orders = () =>
     .select(['o.shipper', 'o.tracking_id', 'o.dispatched_at', 'o.waits_since'])
     .select('o.declined_total')
     .select(['k.at as checked_at', needsPrescriber()])
-    .select(({ fn, ref, exists }) => [
+    .select(({ fn, ref }) => [
       fn
         .coalesce(
           sql<string | null>`${ref('c.firstname')} || ' ' || ${ref('c.lastname')}`,
@@ -45,11 +52,10 @@ const orders = () =>
         .orderBy('e.position', 'desc')
         .limit(1)
         .as('cancel_reason'),
-      exists(endings().where('e.what', '=', 'declined')).as('is_declined'),
+      isDeclined().as('is_declined'),
       unread(ref('o.id'), 'team').as('unread'),
       asksSince(ref('o.id')).as('asks_since'),
-    ])
-    .$narrowType<{ is_declined: boolean }>();
+    ]);
 
 export const ORDER = prepared((id: OrderId) => orders().where('o.id', '=', id));
 

@@ -5,6 +5,7 @@ import type { Statements } from '../tables.ts';
 import { caseHolds, holdOf } from './case-holds.ts';
 import { caseStandings } from './case-standings.ts';
 import { caseSummaries } from './case-summaries.ts';
+import { isDeclined } from './order-lines.ts';
 import { asksSince, unread, unreadSince } from './order-messages.ts';
 import { MISSING, queueCounts } from './queue-counts.ts';
 import { cases, type Cases, fits, flagCountsOf, isFirstOf, type Maybe } from './queue-filter.ts';
@@ -22,7 +23,7 @@ export const queue = (statements: Statements): Queue => ({
       .select(['o.payment_status', 'o.is_test_payment', 'o.total', 'c.dob'])
       .select(['f.high', 'f.moderate', 'f.low', 'f.missing'])
       .select(['h.staffId', 'h.name as holder', 'h.since as heldSince'])
-      .select(({ ref, selectFrom, exists }) => [
+      .select(({ ref, selectFrom }) => [
         asksSince(ref('o.id')).as('asksSince'),
         isFirstOf(ref('o.id'), reader).as('isApprovedByReader'),
         unread(ref('o.id'), 'patient').as('unreadMessages'),
@@ -38,14 +39,7 @@ export const queue = (statements: Statements): Queue => ({
           .whereRef('l.order_id', '=', 'o.id')
           .where('s.is_pharmacy', '=', false)
           .as('treatments'),
-        exists(
-          selectFrom('order_events as e')
-            .select('e.position')
-            .whereRef('e.order_id', '=', 'o.id')
-            .where('e.what', '=', 'declined'),
-        )
-          .$castTo<boolean>()
-          .as('isDeclined'),
+        isDeclined().as('isDeclined'),
       ])
       .where((of) => fits(of, filter))
       .$if(after !== undefined, (all) =>

@@ -1,5 +1,6 @@
 import { type CaseFile, caseFiles, noteRead, orderNumber } from '#domain';
 import { nameOf } from '../callers.ts';
+import { isInBackground } from '../in-background.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 
@@ -15,7 +16,7 @@ export const teamListFiles: Handler<'teamListFiles'> = async (
     [`order:${order}`],
     'files',
     nameOf(staff, undefined),
-    header?.['team-background'] !== undefined,
+    isInBackground(header),
   );
   const results = files.map(({ storedAt, from, ...file }) => ({
     ...file,
