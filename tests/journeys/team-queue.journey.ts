@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { bodyOf } from '../kit/customer.ts';
 import { Buyer } from './buyer.ts';
+import { holdBack } from './delayed-response.ts';
 import { colleague, expect, joins, test } from './team.ts';
 import { isUsable } from './usable.ts';
 
@@ -107,6 +108,30 @@ test('what has gone while the rest of a list is on its way is still said once it
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('cancelled');
   await expect(rows.last()).not.toContainText('gone');
+});
+
+test('neither how many wait, nor who asks, moves what she reads by coming after the cases', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team);
+  const { number } = await buyer.order(await buyer.pays(await buyer.ordersPen()));
+  await joins(page, team, 'Sample Reader', 'prescriber');
+  const counted = await holdBack(page, '**/api/team/queue?*');
+  const known = await holdBack(page, '**/api/team/session');
+  await page.reload();
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await expect(row).toContainText('weight');
+  const first = page.getByRole('link', { name: `Open the first: ${number}` });
+  // Another one may be the first for her: what has the focus must not go.
+  await expect(first).toHaveCount(0);
+  const stands = await row.boundingBox();
+  counted();
+  const waiting = page.getByRole('term').filter({ hasText: /^Waiting$/ });
+  await expect(waiting.locator('xpath=following-sibling::dd')).toHaveText('1');
+  expect((await row.boundingBox())?.y).toBe(stands?.y);
+  known();
+  await expect(first).toBeVisible();
 });
 
 test('people are found by name, date of birth and number, and Back finds what was sought before', async ({

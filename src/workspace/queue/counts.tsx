@@ -4,24 +4,33 @@ import { inDigits } from '#ui';
 import { ageOf } from '../words.ts';
 import styles from './counts.module.css';
 
-/** How many wait and for how long, whatever is sought below; each count leads to those it counts. */
-export function Counts({ state }: { readonly state: QueueState }) {
-  const { waiting, oldest, high, missing, open, unread, notCounted } = state;
+/** Stands where a number comes, so that nothing below it moves then. */
+const NOT_KNOWN_YET = '–';
+
+/**
+ * How many wait and for how long, whatever is sought below; each count leads to those it counts.
+ *
+ * @param state nothing while that is not known
+ */
+export function Counts({ state }: { readonly state: QueueState | undefined }) {
+  const number = (of: (known: QueueState) => number) =>
+    state ? inDigits(of(state)) : NOT_KNOWN_YET;
+  const notCounted = state?.notCounted ?? 0;
   return (
     <dl className={styles.counts}>
       <div>
         <dt>Waiting</dt>
-        <dd>{inDigits(waiting)}</dd>
+        <dd>{number(({ waiting }) => waiting)}</dd>
       </div>
       <div>
         <dt>Longest wait</dt>
-        <dd>{oldest === null ? 'nobody waits' : ageOf(oldest)}</dd>
+        <dd>{state ? longestWait(state) : NOT_KNOWN_YET}</dd>
       </div>
       <div>
         <dt>With a high flag</dt>
         <dd>
           <Link to="/" search={{ level: 'high' }}>
-            {inDigits(high)}
+            {number(({ high }) => high)}
           </Link>
           {notCounted > 0 && ` (${inDigits(notCounted)} not looked at yet)`}
         </dd>
@@ -30,22 +39,25 @@ export function Counts({ state }: { readonly state: QueueState }) {
         <dt>Without a verified weight</dt>
         <dd>
           <Link to="/" search={{ missing: 'weight' }}>
-            {inDigits(missing.weight)}
+            {number(({ missing }) => missing.weight)}
           </Link>
         </dd>
       </div>
       <div>
         <dt>Open now</dt>
-        <dd>{inDigits(open)}</dd>
+        <dd>{number(({ open }) => open)}</dd>
       </div>
       <div>
         <dt>With unread messages</dt>
         <dd>
           <Link to="/" search={{ view: 'unread' }}>
-            {inDigits(unread)}
+            {number(({ unread }) => unread)}
           </Link>
         </dd>
       </div>
     </dl>
   );
 }
+
+const longestWait = ({ oldest }: QueueState): string =>
+  oldest === null ? 'nobody waits' : ageOf(oldest);

@@ -57,7 +57,7 @@ export function QueuePage() {
           </Link>
         ))}
       </nav>
-      {view === 'waiting' && queue && <Counts state={queue} />}
+      {view === 'waiting' && <Counts state={queue} />}
       <SearchForm sought={sought} treatments={queue?.treatments} />
       {isLost && <ConnectionLost />}
       <div role="status" className={styles.fresh}>
@@ -110,6 +110,8 @@ function useFirst(sought: Sought, rows: readonly ShownRow[]): CaseRow | undefine
     asked.current = stood;
     if (isAsked) void refetch();
   }, [stood, isAsked, refetch]);
+  // Who it is for is not known yet: another one would stand in its place then, and take the focus with it.
+  if (session === undefined) return undefined;
   if (isAsked) return free.data?.next ?? undefined;
   return rows.find(({ isGone, hold }) => !isGone && (hold === null || hold.isYours));
 }
