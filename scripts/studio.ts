@@ -13,7 +13,7 @@ import {
   serveStudio,
   type PageFiles,
 } from '../src/studio/server/index.ts';
-import { readEarlier } from '#documents';
+import { readEachEarlier } from '#documents';
 import { londonDay } from '#engine';
 import { readOwnLine } from './own-line.ts';
 import { say, sayUnusable } from './say.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const folder = resolve(options.dir);
   // What cannot be used is said on the page; that nothing is there is said at once.
   await readShelf(folder);
-  const sources = { folder, earlier: (version: string) => readEarlier(version, folder) };
+  const sources = { folder, earlier: (version: string) => readEachEarlier(version, folder) };
   const { with: version, on } = options;
 
   if (options.publish !== undefined) {

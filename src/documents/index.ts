@@ -10,6 +10,7 @@ export {
 export {
   inEarlier,
   isSame,
+  readEachEarlier,
   readEarlier,
   versionsOf,
   versionsWithClaims,

@@ -56,7 +56,7 @@ export async function readQuestionnaires(
   const files = await filesIn(folder);
   const medicines = await readMedicines(folder, remember);
   const loaded = await Promise.all(files.map((file) => readOne(folder, file, medicines, remember)));
-  refuseTwins(loaded);
+  for (const [, error] of twinsIn(loaded)) throw error;
   return loaded;
 }
 
@@ -67,7 +67,7 @@ export async function readEachQuestionnaire(
 ): Promise<readonly (LoadedQuestionnaire | UnreadableQuestionnaireError)[]> {
   const files = await filesIn(folder);
   const medicines = await readMedicines(folder, remember);
-  return Promise.all(
+  const read = await Promise.all(
     files.map((file) =>
       readOne(folder, file, medicines, remember).catch((error: unknown) => {
         if (error instanceof UnreadableQuestionnaireError) return error;
@@ -75,6 +75,14 @@ export async function readEachQuestionnaire(
       }),
     ),
   );
+  const twins = new Map(
+    twinsIn(
+      read.filter(
+        (one): one is LoadedQuestionnaire => !(one instanceof UnreadableQuestionnaireError),
+      ),
+    ),
+  );
+  return read.map((one) => twins.get(one.file) ?? one);
 }
 
 async function filesIn(folder: string): Promise<readonly string[]> {
@@ -205,29 +213,37 @@ function orUnreadable<T>(file: string, { positionOf }: Json, read: () => T): T {
 
 /**
  * A posted consultation says its condition and treatment only, so these have to tell which it is; an address and a product
- * of the shop say its id.
+ * of the shop say its id. The first that has them keeps them.
+ *
+ * @returns what is wrong, by file
  */
-function refuseTwins(loaded: readonly LoadedQuestionnaire[]): void {
+function* twinsIn(
+  loaded: readonly LoadedQuestionnaire[],
+): Generator<readonly [file: string, error: UnreadableQuestionnaireError]> {
   const seen = new Map<string, string>();
   for (const { file, questionnaire, positionOf } of loaded) {
-    const twin = seen.get(questionnaire.id);
-    if (twin !== undefined)
-      throw new UnreadableQuestionnaireError(
+    const { id, condition, treatment } = questionnaire;
+    const refused = (pointer: string, sentence: string) =>
+      [
         file,
+        new UnreadableQuestionnaireError(file, pointer, sentence, positionOf(pointer)),
+      ] as const;
+    const twin = seen.get(id);
+    if (twin !== undefined) {
+      yield refused(
         '/x-questionnaire/id',
-        `The id '${questionnaire.id}' is that of ${twin} already. Name this file, and its id, otherwise.`,
-        positionOf('/x-questionnaire/id'),
+        `The id '${id}' is that of ${twin} already. Name this file, and its id, otherwise.`,
       );
-    seen.set(questionnaire.id, file);
-    const key = `${questionnaire.condition} / ${questionnaire.treatment}`;
+      continue;
+    }
+    seen.set(id, file);
+    const key = `${condition} / ${treatment}`;
     const other = seen.get(key);
     if (other !== undefined)
-      throw new UnreadableQuestionnaireError(
-        file,
+      yield refused(
         '/x-questionnaire/treatment',
         `The condition and treatment '${key}' belong to ${other} already.`,
-        positionOf('/x-questionnaire/treatment'),
       );
-    seen.set(key, file);
+    else seen.set(key, file);
   }
 }

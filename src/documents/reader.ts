@@ -1,19 +1,16 @@
 /** Reads folders that are mostly alike, one after the other: whatever is the same in several is read once. */
 import { stat } from 'node:fs/promises';
 import type { UnreadableQuestionnaireError } from './error.ts';
-import {
-  readEachQuestionnaire,
-  readQuestionnaires,
-  type LoadedQuestionnaire,
-  type Remember,
-} from './read.ts';
+import { readEachQuestionnaire, type LoadedQuestionnaire, type Remember } from './read.ts';
 import { commitOf, inEarlier } from './versions.ts';
+
+type Each = readonly (LoadedQuestionnaire | UnreadableQuestionnaireError)[];
 
 export interface Reader {
   /** Every questionnaire of a folder, or what is wrong with it. */
-  each(folder: string): Promise<readonly (LoadedQuestionnaire | UnreadableQuestionnaireError)[]>;
-  /** The questionnaires as they are in another folder, or were in this one at a git ref. */
-  earlier(version: string, folder: string): Promise<readonly LoadedQuestionnaire[]>;
+  each(folder: string): Promise<Each>;
+  /** The same, as they are in another folder, or were in this one at a git ref. */
+  earlier(version: string, folder: string): Promise<Each>;
 }
 
 /** How many files and versions are remembered: those of the last few edits. */
@@ -29,17 +26,17 @@ export function openReader(): Reader {
     for (const old of [...known.keys()].slice(0, -REMEMBERED)) known.delete(old);
     return value;
   };
-  const read = (folder: string) => readQuestionnaires(folder, remember);
+  const each = (folder: string) => readEachQuestionnaire(folder, remember);
   return {
-    each: (folder) => readEachQuestionnaire(folder, remember),
+    each,
     async earlier(version, folder) {
       const isFolder = await stat(version).then(
         (found) => found.isDirectory(),
         () => false,
       );
-      if (isFolder) return read(version);
+      if (isFolder) return each(version);
       const commit = await commitOf(version, folder);
-      return remember(`${commit} ${folder}`, () => inEarlier(commit, folder, read));
+      return remember(`${commit} ${folder}`, () => inEarlier(commit, folder, each));
     },
   };
 }

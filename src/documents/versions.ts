@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClaimDocument } from '#engine';
 import { readClaims } from './claims.ts';
-import { readQuestionnaires, type LoadedQuestionnaire } from './read.ts';
+import { readEachQuestionnaire, readQuestionnaires, type LoadedQuestionnaire } from './read.ts';
 
 const run = promisify(execFile);
 
@@ -64,6 +64,10 @@ export const readEarlier = (
   folder: string,
 ): Promise<readonly LoadedQuestionnaire[]> =>
   inEarlier(earlier, folder, (there) => readQuestionnaires(there));
+
+/** The same, and of what could not be used then why: it takes no other with it. */
+export const readEachEarlier = (earlier: string, folder: string) =>
+  inEarlier(earlier, folder, (there) => readEachQuestionnaire(there));
 
 /** Reads something of another folder, or of this one as it was at a git ref. */
 export async function inEarlier<Found>(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEarlier } from '#documents';
+import { readEachEarlier } from '#documents';
 import type { Analyses, Drafted, EditedFiles, Reply } from '../../src/studio/messages.ts';
 import { openCalls, type Calls } from '../../src/studio/server/calls.ts';
 import { hashOf } from '../../src/studio/server/drafts.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   git('commit', '--quiet', '--message', 'As it was');
   original = await readFile(join(folder, 'migraines.json'), 'utf8');
   // One for all, as a studio is: whoever asks next has what was worked out before.
-  calls = await openCalls({ folder, earlier: (version) => readEarlier(version, folder) });
+  calls = await openCalls({ folder, earlier: (version) => readEachEarlier(version, folder) });
 });
 beforeEach(() => writeFile(join(folder, 'migraines.json'), original));
 afterAll(async () => {
@@ -128,6 +128,25 @@ describe('an edited document', () => {
     await writeFile(join(folder, 'migraines.json'), text);
     git('commit', '--quiet', '--all', '--message', 'Given name');
     expect(await analysis('affected', draft)).toMatchObject({ told: { equivalent: true } });
+    git('reset', '--quiet', '--hard', 'HEAD~1');
+  });
+
+  it('is compared where another one was broken when it was committed; that one says so, and why', async () => {
+    const hrt = await readFile(join(folder, 'hrt.json'), 'utf8');
+    await writeFile(join(folder, 'hrt.json'), '{ "title": ');
+    git('commit', '--quiet', '--all', '--message', 'Broken');
+    await writeFile(join(folder, 'hrt.json'), hrt);
+    const draft = await drafted(original);
+    expect(await analysis('affected', draft)).toMatchObject({ told: { equivalent: true } });
+    const ofHrt = (call: string) =>
+      calls.answer(call, new URLSearchParams({ ...MIGRAINES, questionnaire: 'hrt', draft }));
+    for (const call of ['earlier', 'found', 'affected', 'classes'])
+      expect(await ofHrt(call)).toEqual({
+        ok: false,
+        sentence: expect.stringMatching(
+          /^What it was in 'HEAD' cannot be used, so it cannot be compared with it: hrt\.json, line 1/,
+        ),
+      });
     git('reset', '--quiet', '--hard', 'HEAD~1');
   });
 

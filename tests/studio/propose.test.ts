@@ -66,6 +66,92 @@ it('that brings a rule which can never be met is refused with it', async () => {
   expect(branches()).toEqual(['main']);
 });
 
+describe('what was committed cannot be used', () => {
+  const HERPES = 'genital-herpes.json';
+  /** Somebody has committed it so; the test ends as it began. */
+  const committed = async (file: string, text: string, then: () => Promise<void>) => {
+    await writeFile(join(folder, file), text);
+    git('commit', '--quiet', '--all', '--message', 'Broken');
+    try {
+      await then();
+    } finally {
+      git('reset', '--quiet', '--hard', 'HEAD~1');
+      for (const branch of branches())
+        if (branch !== 'main') git('branch', '--quiet', '-D', branch);
+    }
+  };
+  const asIs = (file: string) => readFile(join(folder, file), 'utf8');
+
+  it.each([
+    ['half of a file', () => '{ "title": '],
+    [
+      'one that does not compile',
+      (text: string) => text.replace('"var": "dateOfBirth"', '"var": "born"'),
+    ],
+  ])('%s: others are proposed, and say that it was not looked at', async (_, broken) => {
+    const text = await asIs(HERPES);
+    expect(broken(text)).not.toBe(text);
+    await committed(HERPES, broken(text), async () => {
+      const { branch, message } = await proposing({ [FILE]: given() });
+      expect(branch).toMatch(/^questionnaires\/migraines-/);
+      expect(message).toContain('reads otherwise');
+      expect(message).toMatch(
+        /^- Not looked at, because it cannot be used as it was committed: genital-herpes\.json, line/m,
+      );
+      expect(git('diff', '--name-only', 'main', branch)).toBe(`questionnaires/${FILE}`);
+    });
+  });
+
+  it('once mended it is proposed, and nobody says that nothing changes', async () => {
+    await committed(FILE, '{ "title": ', async () => {
+      const { branch, message } = await proposing({ [FILE]: original });
+      const [head, ...lines] = message.split('\n');
+      expect(head).toMatch(/^Migraine \d+\.0\.0: could not decide everything$/);
+      expect(lines.join('\n')).toMatch(
+        /^- Not decided: What it was cannot be compared, because it could not be used: migraines\.json, line 1/m,
+      );
+      expect(git('show', `${branch}:questionnaires/${FILE}`)).toContain('"x-steps"');
+    });
+  });
+
+  it('a mended one that breaks a claim is not', async () => {
+    const rule = '"when": { "==": [{ "var": "allergictriptans" }, "yes"] }';
+    await committed(FILE, '{', () =>
+      expect(
+        proposing({ [FILE]: original.replace(rule, rule.replace('"yes"', '"no"')) }),
+      ).rejects.toThrow(/what was committed cannot be used\. Mend this first: .*triptan/s),
+    );
+  });
+
+  it('claims: once mended they are proposed as they stand, and none is called new', async () => {
+    const file = `claims/${FILE}`;
+    const text = await asIs(file);
+    await committed(file, '{ "claims": ', async () => {
+      const { message } = await proposing({ [file]: text });
+      expect(message).toMatch(/^- Not compared with what it was, which could not be used: claims/m);
+      expect(message).not.toContain('is new');
+    });
+  });
+
+  it('medicines, which all read: nothing is proposed before they are mended', async () => {
+    const file = 'medicines/formulary.json';
+    const text = await asIs(file);
+    await committed(file, '{ "half": ', async () => {
+      await expect(proposing({ [FILE]: given() })).rejects.toThrow(
+        /^medicines\/formulary\.json cannot be used as it stands\./,
+      );
+      const { message } = await proposing({ [FILE]: given(), [file]: text });
+      expect(message).toMatch(/^- Migraine: Not decided: .*formulary\.json/m);
+    });
+  });
+
+  it('one that is broken by the proposal is refused', async () => {
+    await expect(proposing({ [FILE]: '{' })).rejects.toThrow(
+      /^migraines\.json cannot be used as it stands\./,
+    );
+  });
+});
+
 describe('what git does not take leaves no branch, and says all that git said', () => {
   it('a hook', async () => {
     const hook = join(repository, '.git/hooks/pre-commit');

@@ -14,14 +14,10 @@ import {
   type Solving,
 } from '#analysis';
 import { changedLines, claimFinding } from '#analysis/words';
-import {
-  openReader,
-  readEachClaim,
-  UnreadableQuestionnaireError,
-  type LoadedQuestionnaire,
-} from '#documents';
+import { openReader, readEachClaim, type LoadedQuestionnaire } from '#documents';
 import type { CalendarDate } from '#engine';
 import type { Analyses, AnalysisKind } from '../messages.ts';
+import { earlierIn, usableIn } from './unread.ts';
 
 /** What is asked of the process. */
 export interface Job {
@@ -62,25 +58,18 @@ const named = (list: readonly LoadedQuestionnaire[], id: string) =>
 
 /** Asked for each time: what a commit is called may come to mean another one. */
 const earlierOf = async ({ earlier, original, questionnaire }: Job) =>
-  named(await reader.earlier(earlier, original), questionnaire);
+  earlierIn(await reader.earlier(earlier, original), questionnaire, earlier);
 
 async function documentsOf(job: Job) {
-  const all = (await reader.each(job.folder)).filter(
-    (one): one is LoadedQuestionnaire => !(one instanceof UnreadableQuestionnaireError),
-  );
+  const all = usableIn(await reader.each(job.folder));
   const now = named(all, job.questionnaire);
   if (!now) throw new Error(`'${job.questionnaire}' cannot be used as it stands.`);
   return { all, now };
 }
 
 /** Read beside each other: what a commit is called is asked of a process of its own. */
-async function bothOf(job: Job) {
-  const [{ now }, was] = await Promise.all([documentsOf(job), earlierOf(job)]);
-  return { was, now };
-}
-
 async function versionsOf(job: Job) {
-  const { was, now } = await bothOf(job);
+  const [{ now }, was] = await Promise.all([documentsOf(job), earlierOf(job)]);
   if (!was) throw new Error('The questionnaire is new: there was none before.');
   return { was, now };
 }
@@ -112,8 +101,8 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: Analysis<Kind> } = {
     return differ(was, now, daysFrom(job.on, [was.document, now.document]), solving);
   },
   async classes(job) {
-    const { was, now } = await bothOf(job);
-    return was ? changedLines(pathsOf(was, job.on), pathsOf(now, job.on)) : [];
+    const { was, now } = await versionsOf(job);
+    return changedLines(pathsOf(was, job.on), pathsOf(now, job.on));
   },
   async findings(job, solving) {
     const { now } = await documentsOf(job);

@@ -8,12 +8,13 @@ import { patientsOf } from './patients.ts';
 import { propose } from './propose.ts';
 import { readDraft } from './read-draft.ts';
 import { readShelf, readUsable, writtenOf } from './shelf.ts';
+import { earlierIn, type Read } from './unread.ts';
 
 export interface Sources {
   /** Where the questionnaires are that are edited. */
   readonly folder: string;
-  /** The questionnaires as they are in another folder or at a git ref. */
-  readonly earlier: (version: string) => Promise<readonly LoadedQuestionnaire[]>;
+  /** The questionnaires as they are in another folder or at a git ref; of what cannot be used, why. */
+  readonly earlier: (version: string) => Promise<readonly Read[]>;
 }
 
 /** Something that the page asked for and that is not there, in words for the page. */
@@ -40,8 +41,10 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
     if (found) return found;
     throw new UnansweredError(`There is no questionnaire '${asked.get('questionnaire') ?? ''}'.`);
   };
-  const before = async (asked: URLSearchParams) =>
-    named(await earlier(asked.get('with') ?? ''), asked);
+  const before = async (asked: URLSearchParams) => {
+    const version = asked.get('with') ?? '';
+    return earlierIn(await earlier(version), asked.get('questionnaire') ?? '', version);
+  };
   const analysis = analysing(folder, drafts, analyst);
 
   const calls: {

@@ -1,13 +1,8 @@
 /** Why an edit is not proposed: what it breaks that was not broken before. */
 import { check, claimOf, daysFrom, proveClaims, type Solving } from '#analysis';
 import { claimFinding } from '#analysis/words';
-import { readClaims, type LoadedQuestionnaire } from '#documents';
 import { InvalidQuestionnaireError, type CalendarDate } from '#engine';
-
-interface Folder {
-  readonly folder: string;
-  readonly read: readonly LoadedQuestionnaire[];
-}
+import type { Whole } from './whole-folder.ts';
 
 /** Something that is wrong: the same before and after is known by all but its line. */
 interface Wrong {
@@ -21,8 +16,8 @@ interface Wrong {
  * @param ids the questionnaires that are otherwise, or about which something else is claimed
  */
 export async function heldBackBy(
-  before: Folder,
-  after: Folder,
+  before: Whole,
+  after: Whole,
   ids: ReadonlySet<string>,
   on: CalendarDate,
   solving: Solving,
@@ -34,32 +29,29 @@ export async function heldBackBy(
 }
 
 async function wrongIn(
-  { folder, read }: Folder,
+  whole: Whole,
   ids: ReadonlySet<string>,
   on: CalendarDate,
   solving: Solving,
 ): Promise<readonly Wrong[]> {
   const wrong: Wrong[] = [];
-  for (const one of read) {
+  for (const one of whole.usable) {
     const { id } = one.questionnaire;
     if (!ids.has(id)) continue;
     for (const { kind, pointer, what } of await check(one, daysFrom(on, [one.document]), solving))
       wrong.push({ key: `${id} ${kind} ${pointer} ${what}`, sentence: `${id}: ${what}` });
   }
-  return [...wrong, ...(await brokenClaims(folder, read, ids, on, solving))];
+  return [...wrong, ...(await brokenClaims(whole, ids, on, solving))];
 }
 
 async function brokenClaims(
-  folder: string,
-  read: readonly LoadedQuestionnaire[],
+  { usable: read, claims }: Whole,
   ids: ReadonlySet<string>,
   on: CalendarDate,
   solving: Solving,
 ): Promise<readonly Wrong[]> {
   const wrong: Wrong[] = [];
-  const about = (await readClaims(folder)).filter(({ claim }) =>
-    claim.for.some((id) => ids.has(id)),
-  );
+  const about = claims.filter(({ claim }) => claim.for.some((id) => ids.has(id)));
   const placed = about.flatMap(({ claim, pointer }) => {
     try {
       return [{ pointer, claim: claimOf(claim, read, pointer) }];

@@ -1,5 +1,5 @@
 /** Of a file of claims, what is proposed: only those about what is proposed are anybody's own. */
-import { applied, treeOf, valueOf, type Tree } from '../edit/index.ts';
+import { applied, NoJsonError, treeOf, valueOf, type Tree } from '../edit/index.ts';
 
 interface Claim {
   readonly id: unknown;
@@ -19,6 +19,8 @@ export function withOwnClaims(
   isOwn: (questionnaire: unknown) => boolean,
 ): string {
   const [was, now] = [claimsIn(committed), claimsIn(text)];
+  // Nobody can tell whose is which: it is proposed as it was mended.
+  if (!was || !now) return text;
   const isHers = (id: unknown): boolean =>
     [...was, ...now].some((claim) => claim.id === id && claim.about.some(isOwn));
   if ([...was, ...now].every(({ id }) => isHers(id))) return text;
@@ -42,13 +44,24 @@ export function withOwnClaims(
   );
 }
 
-function claimsIn(text: string): readonly Claim[] {
+/** Nothing where it cannot be told, because it is no JSON. */
+function claimsIn(text: string): readonly Claim[] | undefined {
   if (text === '') return [];
-  const tree = treeOf(text);
+  const tree = treeIn(text);
+  if (!tree) return undefined;
   const claims =
     tree.kind === 'object' ? tree.entries.find(({ key }) => key === 'claims')?.value : undefined;
   return (claims?.kind === 'array' ? claims.items : []).map((item) => {
-    const { id, for: about } = valueOf(item) as { readonly id: unknown; readonly for: unknown };
+    const { id, for: about } = (valueOf(item) ?? {}) as { readonly [key: string]: unknown };
     return { id, about: Array.isArray(about) ? (about as readonly unknown[]) : [], tree: item };
   });
+}
+
+function treeIn(text: string): Tree | undefined {
+  try {
+    return treeOf(text);
+  } catch (error) {
+    if (error instanceof NoJsonError) return undefined;
+    throw error;
+  }
 }

@@ -13,18 +13,20 @@ import {
   pathsInWords,
   sampleInLines,
   startSolving,
-  type Change,
   type Difference,
   type Solving,
 } from '#analysis';
-import { headlineOf, isOfWords } from '#analysis/words';
-import { isSame, readClaims, readQuestionnaires, type LoadedQuestionnaire } from '#documents';
+import { isOfWords } from '#analysis/words';
+import { isSame, type LoadedQuestionnaire, type UnreadableQuestionnaireError } from '#documents';
 import { isCalendarDate, londonDay } from '#engine';
 import { applied, idIn, isOfQuestionnaire, put, treeFrom } from '../edit/index.ts';
 import type { Edit, EditedFiles, Proposed } from '../messages.ts';
 import { hashOf } from './drafts.ts';
 import { heldBackBy } from './held-back.ts';
 import { withOwnClaims } from './own-claims.ts';
+import { messageOf } from './proposal-message.ts';
+import { readWhole, unreadAnew, type Whole } from './whole-folder.ts';
+import { isUnreadable, whyUnread } from './unread.ts';
 
 const run = promisify(execFile);
 
@@ -71,34 +73,30 @@ async function proposed(
 ): Promise<Proposed> {
   const asCommitted = join(dirname(tree), 'before');
   await cp(there, asCommitted, { recursive: true });
-  const before = await readQuestionnaires(there);
-  const claimsBefore = await claimsIn(there);
+  const before = await readWhole(asCommitted);
   const files = await ownOf(there, questionnaire, edited);
   const changed = await write(there, files);
   const [name] = changed;
   if (name === undefined) throw new Error('Nothing differs from what was committed last.');
-  const drafted = await readQuestionnaires(there);
+  const drafted = await readWhole(there);
+  const [broken] = unreadAnew(before, drafted, changed);
+  if (broken) throw new Error(`${broken.file} cannot be used as it stands. ${broken.sentence}`);
   const differences = await between(before, drafted, solving);
   const ids = new Set(differences.map(({ id }) => id));
   if (changed.some((file) => file.startsWith('claims/'))) ids.add(questionnaire);
-  const heldBack = await heldBackBy(
-    { folder: asCommitted, read: before },
-    { folder: there, read: drafted },
-    ids,
-    londonDay(new Date()),
-    solving,
-  );
+  const heldBack = await heldBackBy(before, drafted, ids, londonDay(new Date()), solving);
   if (heldBack.length > 0)
-    throw new Error(`It breaks what held before. Mend this first: ${heldBack.join(' ')}`);
-  const versions = await raiseVersions(there, before, differences, files);
+    throw new Error(`${whyHeldBack(before, ids)} Mend this first: ${heldBack.join(' ')}`);
+  const versions = await raiseVersions(there, before, drafted, differences, files);
   await followUp(tree, there);
-  const after = await readQuestionnaires(there);
+  const after = await readWhole(there);
   const message = messageOf(
     differences.flatMap((difference) => {
-      const one = after.find(({ questionnaire: { id } }) => id === difference.id);
+      const one = after.usable.find(({ questionnaire: { id } }) => id === difference.id);
       return one ? [{ one, difference }] : [];
     }),
-    claimsChanged(claimsBefore, await claimsIn(there), daysFrom(londonDay(new Date()), [])),
+    claimsBetween(before, after),
+    unreadIn(before, after),
   );
   const [first] = versions;
   const branch = `questionnaires/${first ?? unversioned(name, files)}`;
@@ -107,6 +105,12 @@ async function proposed(
   await git(top, 'branch', branch, await git(tree, 'rev-parse', 'HEAD'));
   return { branch, message };
 }
+
+/** Of what could not be read nobody knows what held. */
+const whyHeldBack = ({ read }: Whole, ids: ReadonlySet<string>): string =>
+  [...ids].some((id) => whyUnread(read, id))
+    ? 'It breaks what held before, or what nobody can tell about: what was committed cannot be used.'
+    : 'It breaks what held before.';
 
 /** The files with only those claims that are about what is proposed; what somebody else claims of others is not hers. */
 async function ownOf(
@@ -163,21 +167,47 @@ function whatGitSaid(error: unknown): string {
   return said.filter((words) => words !== '').join('\n') || error.message;
 }
 
-const claimsIn = async (folder: string) => (await readClaims(folder)).map(({ claim }) => claim);
+/** What is claimed otherwise; of files that could not be read, nobody knows. */
+function claimsBetween(before: Whole, after: Whole): Difference | undefined {
+  const unread = new Set(before.unreadClaims.map(({ file }) => file));
+  const [was, now] = [before, after].map(({ claims }) =>
+    claims.filter(({ file }) => !unread.has(file)).map(({ claim }) => claim),
+  );
+  return claimsChanged(was ?? [], now ?? [], daysFrom(londonDay(new Date()), []));
+}
+
+/** What the proposal cannot speak about, and why. */
+function unreadIn(before: Whole, after: Whole): readonly string[] {
+  const isUnread = (file: string) =>
+    [...after.read.filter(isUnreadable), ...after.unreadClaims].some((one) => one.file === file);
+  const inWords = ({ file, message }: UnreadableQuestionnaireError): string =>
+    isUnread(file)
+      ? `Not looked at, because it cannot be used as it was committed: ${message}`
+      : `Not compared with what it was, which could not be used: ${message}`;
+  // Of a questionnaire that is proposed it is said where what changes in it is.
+  return [
+    ...before.read.filter(isUnreadable).filter(({ file }) => isUnread(file)),
+    ...before.unreadClaims,
+  ].map(inWords);
+}
 
 /** Of each questionnaire that reads otherwise, or with other medicines. */
 async function between(
-  before: readonly LoadedQuestionnaire[],
-  after: readonly LoadedQuestionnaire[],
+  before: Whole,
+  after: Whole,
   solving: Solving,
 ): Promise<readonly Difference[]> {
   const found: Difference[] = [];
-  for (const now of after) {
-    const was = before.find(({ questionnaire: { id } }) => id === now.questionnaire.id);
-    if (!was)
-      throw new Error(
-        `'${now.questionnaire.id}' is not committed yet: there is nothing to compare it with.`,
-      );
+  for (const now of after.usable) {
+    const { id } = now.questionnaire;
+    const was = before.usable.find(({ questionnaire }) => questionnaire.id === id);
+    if (!was) {
+      const why = whyUnread(before.read, id);
+      if (!why)
+        throw new Error(`'${id}' is not committed yet: there is nothing to compare it with.`);
+      found.push(uncompared(now, why));
+      continue;
+    }
     if (isSame(was, now)) continue;
     const days = daysFrom(londonDay(new Date()), [was.document, now.document]);
     const difference = await differ(was, now, days, solving);
@@ -187,17 +217,32 @@ async function between(
   return found;
 }
 
+/** Nobody knows what it was: it may treat anybody otherwise. */
+const uncompared = (
+  { questionnaire: { id }, document }: LoadedQuestionnaire,
+  { message }: UnreadableQuestionnaireError,
+): Difference => ({
+  ...{ id, ...daysFrom(londonDay(new Date()), [document]), equivalent: false },
+  ...{ changes: [], refactored: [], stored: [] },
+  undecided: [
+    `What it was cannot be compared, because it could not be used: ${message} Anybody may be treated otherwise.`,
+  ],
+});
+
 /** @returns the name and version of each questionnaire whose own file is proposed */
 async function raiseVersions(
   folder: string,
-  before: readonly LoadedQuestionnaire[],
+  before: Whole,
+  drafted: Whole,
   differences: readonly Difference[],
   files: EditedFiles,
 ): Promise<readonly string[]> {
   const raisedTo: string[] = [];
   for (const difference of differences) {
     const { id } = difference;
-    const was = before.find(({ questionnaire }) => questionnaire.id === id);
+    const named = ({ questionnaire }: LoadedQuestionnaire) => questionnaire.id === id;
+    // Where what it was cannot be read, its version stands in what it is.
+    const was = before.usable.find(named) ?? drafted.usable.find(named);
     const text = was && files[was.file]?.text;
     if (!was || text === undefined) continue;
     const version = raised(was.questionnaire.version, difference);
@@ -229,11 +274,14 @@ export function raised(
 
 /** What the repository keeps of documents besides: snapshots of their paths and of their sample, and charts in the guide. */
 async function followUp(tree: string, folder: string): Promise<void> {
-  const all = await readQuestionnaires(folder);
+  const { read, usable } = await readWhole(folder);
+  const unread = read
+    .filter(isUnreadable)
+    .flatMap(({ file }) => (isOfQuestionnaire(file) ? [{ id: idIn(file), file }] : []));
   const guide = join(folder, 'README.md');
   const words = await textOf(guide);
-  if (words !== undefined) await writeFile(guide, inGuide(words, all));
-  for (const one of all) {
+  if (words !== undefined) await writeFile(guide, inGuide(words, usable, unread));
+  for (const one of usable) {
     const { id } = one.questionnaire;
     const snapshot = join(tree, SNAPSHOTS, `${id}.txt`);
     const walked = await textOf(snapshot);
@@ -248,54 +296,3 @@ async function followUp(tree: string, folder: string): Promise<void> {
 
 const textOf = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch(() => undefined);
-
-/** Of words it is said what they were and are: there is no patient who would show it. */
-const sentenceOf = (change: Change): string => {
-  const { inWords, before, after, isSaidWhole } = change;
-  if (!isOfWords(change) || isSaidWhole) return inWords;
-  if (before === '') return after === '' ? inWords : `${inWords} It is '${after}'.`;
-  return after === ''
-    ? `${inWords} It was '${before}'.`
-    : `${inWords} It was '${before}', and is '${after}'.`;
-};
-
-interface Proposal {
-  readonly one: LoadedQuestionnaire;
-  readonly difference: Difference;
-}
-
-/** @param claims what is claimed otherwise, where anything is */
-function messageOf(proposed: readonly Proposal[], claims: Difference | undefined): string {
-  const head =
-    proposed.length > 0
-      ? proposed.map(headOf).join('; ')
-      : claims
-        ? `Claims: ${headlineOf(claims)}`
-        : 'Medicines: the same for every patient';
-  const lines = [
-    ...proposed.flatMap(({ one, difference }) =>
-      linesOf(difference).map((line) =>
-        proposed.length > 1 ? `${one.questionnaire.name}: ${line}` : line,
-      ),
-    ),
-    ...(claims ? linesOf(claims) : []),
-  ];
-  return [head, '', ...lines.map((line) => `- ${line}`)].join('\n');
-}
-
-const headOf = ({
-  one: {
-    questionnaire: { name, version },
-  },
-  difference,
-}: Proposal): string => `${name} ${version}: ${headlineOf(difference)}`;
-
-const linesOf = ({ changes, stored, undecided, refactored }: Difference): readonly string[] => [
-  ...changes.flatMap(({ lookAtThis }) =>
-    lookAtThis === undefined ? [] : [`Look at this: ${lookAtThis}`],
-  ),
-  ...changes.map(sentenceOf),
-  ...refactored.map((rule) => `Written otherwise, and proved to say the same: ${rule}`),
-  ...stored,
-  ...undecided.map((sentence) => `Not decided: ${sentence}`),
-];

@@ -10,8 +10,7 @@ import { InvalidQuestionnaireError } from '#engine';
 import { idIn, isOfQuestionnaire } from '../edit/index.ts';
 import type { BrokenFile, Drafted } from '../messages.ts';
 import { broken, writtenOf } from './shelf.ts';
-
-type Read = LoadedQuestionnaire | UnreadableQuestionnaireError;
+import { isUnreadable, usableIn } from './unread.ts';
 
 interface Looked {
   readonly reader: Reader;
@@ -30,7 +29,7 @@ export async function readDraft(
   const read = await orUnreadable(() => reader.each(folder));
   if (read instanceof UnreadableQuestionnaireError)
     return { written: undefined, broken: [placed(read)] };
-  const usable = read.filter((one): one is LoadedQuestionnaire => !isUnreadable(one));
+  const usable = usableIn(read);
   const one = usable.find(({ questionnaire }) => questionnaire.id === id);
   const isHers = ({ file }: UnreadableQuestionnaireError) =>
     (isOfQuestionnaire(file) && idIn(file) === id) || edited.includes(file);
@@ -45,10 +44,7 @@ export async function readDraft(
     const was =
       there instanceof UnreadableQuestionnaireError
         ? []
-        : await brokenClaims(
-            original,
-            there.filter((one): one is LoadedQuestionnaire => !isUnreadable(one)),
-          );
+        : await brokenClaims(original, usableIn(there));
     const isNew = (one: BrokenFile) =>
       !was.some(({ file, sentence }) => file === one.file && sentence === one.sentence);
     return now.filter((one) => edited.includes(one.file) || isNew(one));
@@ -58,9 +54,6 @@ export async function readDraft(
     broken: [...hers.map(placed), ...(await herBrokenClaims())],
   };
 }
-
-const isUnreadable = (read: Read): read is UnreadableQuestionnaireError =>
-  read instanceof UnreadableQuestionnaireError;
 
 const unreadableIn = async (reader: Reader, folder: string): Promise<readonly string[]> => {
   const read = await orUnreadable(() => reader.each(folder));

@@ -5,22 +5,17 @@ import {
 } from '#documents';
 import { idIn, isOfQuestionnaire } from '../edit/index.ts';
 import type { Broken, Shelf, Usable, Written } from '../messages.ts';
+import { isUnreadable, usableIn, type Read } from './unread.ts';
 
 /** The documents of a folder that can be shown; one that is broken takes no other with it. */
 export const readUsable = async (folder: string): Promise<readonly LoadedQuestionnaire[]> =>
-  (await readEachQuestionnaire(folder)).flatMap((one) =>
-    one instanceof UnreadableQuestionnaireError ? [] : [one],
-  );
+  usableIn(await readEachQuestionnaire(folder));
 
 export async function readShelf(folder: string): Promise<Shelf> {
-  const read = await readEachQuestionnaire(folder).catch(onlyUnreadable);
+  const read: readonly Read[] = await readEachQuestionnaire(folder).catch(onlyUnreadable);
   return {
-    usable: read.flatMap((one) =>
-      one instanceof UnreadableQuestionnaireError ? [] : [usable(one)],
-    ),
-    broken: read.flatMap((one) =>
-      one instanceof UnreadableQuestionnaireError ? [broken(one)] : [],
-    ),
+    usable: usableIn(read).map(usable),
+    broken: read.filter(isUnreadable).map(broken),
   };
 }
 

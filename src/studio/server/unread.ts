@@ -1,0 +1,42 @@
+/** Of what was read of a folder, what can be used; and of what cannot, why, where that is what somebody asks about. */
+import { UnreadableQuestionnaireError, type LoadedQuestionnaire } from '#documents';
+import { idIn, isOfQuestionnaire } from '../edit/index.ts';
+
+export type Read = LoadedQuestionnaire | UnreadableQuestionnaireError;
+
+export const isUnreadable = (read: Read): read is UnreadableQuestionnaireError =>
+  read instanceof UnreadableQuestionnaireError;
+
+export const usableIn = (all: readonly Read[]): readonly LoadedQuestionnaire[] =>
+  all.filter((one): one is LoadedQuestionnaire => !isUnreadable(one));
+
+/** Why a questionnaire cannot be used: its own file, or one that all of them read. */
+export const whyUnread = (
+  all: readonly Read[],
+  id: string,
+): UnreadableQuestionnaireError | undefined => {
+  const unread = all.filter(isUnreadable);
+  return (
+    unread.find(({ file }) => isOfQuestionnaire(file) && idIn(file) === id) ??
+    unread.find(({ file }) => !isOfQuestionnaire(file))
+  );
+};
+
+/**
+ * A questionnaire as it was; nothing where there was none.
+ *
+ * @throws Error where it was there and could not be used
+ */
+export function earlierIn(
+  all: readonly Read[],
+  id: string,
+  version: string,
+): LoadedQuestionnaire | undefined {
+  const was = usableIn(all).find(({ questionnaire }) => questionnaire.id === id);
+  const why = was ? undefined : whyUnread(all, id);
+  if (why)
+    throw new Error(
+      `What it was in '${version}' cannot be used, so it cannot be compared with it: ${why.message}`,
+    );
+  return was;
+}
