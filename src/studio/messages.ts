@@ -106,14 +106,20 @@ interface ClaimVerdict {
   readonly sentence: string;
 }
 
+/** What of its path classes differs from that version's. */
+interface ChangedClasses {
+  readonly lines: readonly string[];
+  /** Of which of them nothing is known: mixtures of answers that were too many to be walked, as a number in digits. */
+  readonly leftOut?: { readonly mixtures: string; readonly why: readonly string[] };
+}
+
 /** By its name, what an analysis of a draft says. */
 export interface Analyses {
   /** Whoever is treated otherwise on that day for sure, told before every other day is looked at: there may be more. */
   readonly found: readonly Change[];
   /** Who is treated otherwise than in the version it is compared with. */
   readonly affected: Difference;
-  /** The lines of its path classes that differ from that version's. */
-  readonly classes: readonly string[];
+  readonly classes: ChangedClasses;
   readonly findings: readonly LocatedFinding[];
   /** Those that speak about the questionnaire. */
   readonly claims: readonly ClaimVerdict[];

@@ -115,7 +115,7 @@ describe('an edited document', () => {
     });
     expect(classes).toMatchObject({
       ok: true,
-      told: expect.arrayContaining([expect.stringMatching(/^\+ .*60/)]),
+      told: { lines: expect.arrayContaining([expect.stringMatching(/^\+ .*60/)]) },
     });
     expect(findings).toMatchObject({ ok: true, told: [] });
     expect(verdictsIn(claims)).toContainEqual(['no-triptan-after-a-reaction', 'proved']);

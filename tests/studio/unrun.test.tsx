@@ -11,7 +11,7 @@ const SAME = {
   ...{ changes: [], refactored: [], stored: [], undecided: [] },
 };
 const TOLD: { readonly [kind in AnalysisKind]: unknown } = {
-  ...{ found: [], affected: SAME, classes: [], findings: [] },
+  ...{ found: [], affected: SAME, classes: { lines: [] }, findings: [] },
   claims: [{ id: 'c', says: 'Never.', verdict: 'proved', sentence: '' }],
 };
 const FAILED = { ok: false, sentence: 'The analysis has ended by itself.' } as const;
@@ -108,6 +108,7 @@ describe('where a part of it could not be decided, nothing says that it is done'
         },
       ],
     ],
+    ['classes', { lines: [], leftOut: { mixtures: '1234', why: ['Nobody can tell.'] } }],
     ['claims', [{ id: 'c', says: 'Never.', verdict: 'undecided', sentence: 'Nobody can tell.' }]],
   ] as const;
   it.each(undecided)('%s', (kind, told) => {
@@ -118,9 +119,17 @@ describe('where a part of it could not be decided, nothing says that it is done'
   });
 
   it('a claim that could not be decided neither holds nor does not', () => {
-    const [, , [, told]] = undecided;
+    const [, , , [, told]] = undecided;
     expect(shown({ claims: { ok: true, told } })).toContain(
       'Claims: 0 of 1 do not hold, 1 could not be decided',
+    );
+  });
+
+  it('of paths that were too many to be walked it says how many, beside how many lines change', () => {
+    const [, , [, told]] = undecided;
+    const markup = shown({ classes: { ok: true, told } });
+    expect(markup).toContain(
+      'that change: 0 of what was walked, 1234 mixtures of answers left out',
     );
   });
 });

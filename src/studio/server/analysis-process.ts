@@ -5,18 +5,17 @@ import {
   claimOf,
   daysFrom,
   differ,
-  enumeratePaths,
   look,
-  pathsInWords,
   proveClaims,
   remembering,
   startSolving,
   type Solving,
 } from '#analysis';
-import { changedLines, claimFinding } from '#analysis/words';
+import { claimFinding } from '#analysis/words';
 import { openReader, readEachClaim, type LoadedQuestionnaire } from '#documents';
 import type { CalendarDate } from '#engine';
 import type { Analyses, AnalysisKind } from '../messages.ts';
+import { classesBetween } from './path-classes.ts';
 import { earlierIn, usableIn } from './unread.ts';
 
 /** What is asked of the process. */
@@ -74,20 +73,6 @@ async function versionsOf(job: Job) {
   return { was, now };
 }
 
-/** On the day that was asked about last: what is compared with is the same from edit to edit. */
-const walked = new WeakMap<
-  LoadedQuestionnaire,
-  { readonly on: CalendarDate; readonly words: string }
->();
-
-function pathsOf(one: LoadedQuestionnaire, on: CalendarDate): string {
-  const known = walked.get(one);
-  if (known?.on === on) return known.words;
-  const words = pathsInWords(enumeratePaths(one, on));
-  walked.set(one, { on, words });
-  return words;
-}
-
 type Analysis<Kind extends AnalysisKind> = (job: Job, solving: Solving) => Promise<Analyses[Kind]>;
 
 const ANALYSES: { readonly [Kind in AnalysisKind]: Analysis<Kind> } = {
@@ -102,7 +87,7 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: Analysis<Kind> } = {
   },
   async classes(job) {
     const { was, now } = await versionsOf(job);
-    return changedLines(pathsOf(was, job.on), pathsOf(now, job.on));
+    return classesBetween(was, now, job.on);
   },
   async findings(job, solving) {
     const { now } = await documentsOf(job);

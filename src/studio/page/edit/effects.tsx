@@ -8,7 +8,7 @@ import { Findings } from '../panel/findings.tsx';
 import listStyles from '../panel/list.module.css';
 import type { Latest } from '../ask.ts';
 import { Badge } from '../panel/badge.tsx';
-import { claimsInShort, lookOf } from './came-out.ts';
+import { claimsInShort, classesInShort, lookOf } from './came-out.ts';
 import styles from './edit.module.css';
 import { useEditing } from './edit-context.ts';
 import type { Analysed } from './use-analysed.ts';
@@ -81,16 +81,21 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
           )}
         </Said>
       </Fold>
-      <Fold heading="h3" title={titled(LINES, classes, count)}>
+      <Fold heading="h3" title={titled(LINES, classes, classesInShort)}>
         <Said latest={classes}>
-          {(lines) =>
-            lines.length > 0 && (
-              // It scrolls, also with the keyboard.
-              <pre tabIndex={0} role="region" aria-label={LINES} className={styles.code}>
-                {lines.join('\n')}
-              </pre>
-            )
-          }
+          {({ lines, leftOut }) => (
+            <>
+              {leftOut?.why.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              {lines.length > 0 && (
+                // It scrolls, also with the keyboard.
+                <pre tabIndex={0} role="region" aria-label={LINES} className={styles.code}>
+                  {lines.join('\n')}
+                </pre>
+              )}
+            </>
+          )}
         </Said>
       </Fold>
     </section>
