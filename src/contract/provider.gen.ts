@@ -1869,7 +1869,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Agree to what a first prescriber decided, or send it back
-     * @description Only for medicines of classes that the pharmacy has named: another prescriber than the first one agrees to just what was decided, which then happens, or sends it back with a reason, and it is decided anew. The first one may take hers back in the same way, and her own agreement is `409`, `second-check-waits`; where a high flag was raised since, it is `409` and can be sent back. The same `id` sent again changes nothing.
+     * @description Only for medicines of classes that the pharmacy has named: another prescriber than the first one agrees to just what was decided, which then happens, or sends it back with a reason, and it is decided anew. The first one may take hers back in the same way, and her own agreement is `409`, `second-check-waits`; where a high flag was raised since, it is `409` and can be sent back. The same `id` sent again changes nothing, and is answered as the order is then; under the `id` of what was sent back, something else is `409`.
      */
     readonly post: operations['teamCheckSecond'];
     readonly delete?: never;
@@ -4328,7 +4328,7 @@ export interface components {
     };
     readonly SecondCheck: {
       readonly agrees: boolean;
-      /** @description Made by whoever agrees, so that it is agreed to once, however often it is sent. */
+      /** @description Made by whoever agrees or sends it back, so that it is done once, however often it is sent. */
       readonly id?: string;
       /** @description Why it is sent back; needed where she does not agree. */
       readonly reason?: components['schemas']['Reason'];
@@ -8333,6 +8333,7 @@ export interface operations {
       readonly content: {
         /**
          * @example {
+         *       "id": "6fb0b3f3-0b7c-4a55-9a3c-2f4d6a1e8c07",
          *       "agrees": false,
          *       "by": "Sample Prescriber",
          *       "reason": "Please ask her about her last supply first."

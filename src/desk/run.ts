@@ -160,7 +160,7 @@ const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = 
     dataOf<'teamCheckSecond'>(
       api.POST('/team/cases/{orderId}/second-check', {
         params,
-        body: { ...by, agrees: false, reason },
+        body: { ...by, id: randomUUID(), agrees: false, reason },
       }),
     ),
   decline: ({ api, params, by, options }) =>

@@ -219,6 +219,7 @@ export interface Tables {
     readonly what: string;
     readonly by_whom: string | null;
     readonly note: string | null;
+    readonly request: string | null;
   };
   readonly order_lines: {
     readonly order_id: OrderId;

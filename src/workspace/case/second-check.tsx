@@ -6,7 +6,7 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { buttonOf } from './confirmation.tsx';
-import { useKeptText } from '../fields/use-kept-text.ts';
+import { useKeptText, useRequestId } from '../fields/use-kept-text.ts';
 import { useStep } from './use-step.ts';
 import { WordsForm } from '../fields/words-form.tsx';
 
@@ -61,9 +61,10 @@ function Agreeing({
 }: Omit<SecondCheckProps, 'isOwn'> & { readonly onDone: () => void }) {
   const { order } = found;
   const [isAsked, setAsked] = useState(false);
-  const [id] = useState(() => crypto.randomUUID());
+  const { id, renew } = useRequestId(`agree ${order._id} ${first.at}`);
   const step = useCheck(order._id, () => {
     setAsked(false);
+    renew();
     onDone();
   });
   const lines = linesOf(first);
@@ -99,7 +100,12 @@ function SendingBack({
   isOwn,
   kept,
 }: SecondCheckProps & { readonly kept: ReturnType<typeof useKeptText> }) {
-  const step = useCheck(order._id, kept.forget);
+  // Of this approval: another one that is sent back later is another step.
+  const { id, renew } = useRequestId(`send back ${order._id} ${first.at}`);
+  const step = useCheck(order._id, () => {
+    kept.forget();
+    renew();
+  });
   return (
     <WordsForm
       id="send-back"
@@ -112,7 +118,7 @@ function SendingBack({
       error={step.error}
       value={kept.text}
       onChange={kept.enter}
-      onWords={(reason) => step.mutate({ agrees: false, reason })}
+      onWords={(reason) => step.mutate({ id, agrees: false, reason })}
     />
   );
 }

@@ -194,6 +194,7 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     what: ofSent("what = 'cancelled' WHERE what = 'approved'"),
     by_whom: ofSent("by_whom = 'Another' WHERE what = 'dispatched'"),
     note: ofSent("note = 'Another'"),
+    request: NAME_OF_REQUEST,
   },
   decisions: {
     order_id: ofSent("order_id = 'another'"),

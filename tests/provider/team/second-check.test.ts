@@ -195,6 +195,34 @@ describe('what the first of two prescribers approves', () => {
     await done(agrees(first, placed));
   });
 
+  it('is sent back once, however often that is sent, also where it was approved anew meanwhile', async () => {
+    const placed = await halfApproved();
+    const sent = { id: randomUUID(), agrees: false, reason: REASON };
+    const sendsBack = (who = second, body: object = sent) => checks(who, placed, body);
+    await done(sendsBack());
+    const again = await done(sendsBack());
+    expect(again).toMatchObject({ order: { status: 'pending' }, firstApproval: null });
+    await done(decides(first, placed));
+    const since = await done(sendsBack());
+    expect(since).toMatchObject({ firstApproval: { by: 'Sample First, GPhC First' } });
+    expect(since.history.filter(({ what }) => what === 'second-check-sent-back')).toHaveLength(1);
+    const others = [
+      sendsBack(second, { ...sent, reason: 'Another reason.' }),
+      sendsBack(second, { ...sent, agrees: true }),
+      sendsBack(first),
+    ];
+    for (const response of await Promise.all(others))
+      expect(await bodyOf<Problem>(response, 409)).toMatchObject({
+        code: 'too-late',
+        message: expect.stringMatching(/^Sample Second, .* has sent it back already, .*history/),
+      });
+    await done(sendsBack(second, { ...sent, id: randomUUID() }));
+    expect(await codeOf(sendsBack(second, { ...sent, id: randomUUID() }))).toEqual([
+      409,
+      'second-check-unasked',
+    ]);
+  });
+
   it('is declined by either, at once: a no needs nobody else', async () => {
     const placed = await halfApproved();
     const no = approval({ approve: false, code: 'see-gp', words: 'Please see your GP first.' });

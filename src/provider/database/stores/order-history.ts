@@ -8,16 +8,31 @@ import { isOfHerAccounts } from './supplies.ts';
 
 type OrderHistory = Pick<
   Orders,
-  'record' | 'events' | 'declines' | 'addWeight' | 'isWeightKept' | 'weights' | 'weightsOfPerson'
+  | 'record'
+  | 'eventAs'
+  | 'events'
+  | 'declines'
+  | 'addWeight'
+  | 'isWeightKept'
+  | 'weights'
+  | 'weightsOfPerson'
 >;
 
 export const orderHistory = (queries: Queries, statements: Statements): OrderHistory => ({
-  async record(id, { at, what, by, note }) {
+  async record(id, { at, what, by, note }, request) {
     await statements
       .insertInto('order_events')
-      .values({ order_id: id, at, what, by_whom: by, note })
+      .values({ order_id: id, at, what, by_whom: by, note, request })
       .execute();
   },
+
+  eventAs: (id, request) =>
+    statements
+      .selectFrom('order_events')
+      .select(['at', 'what', 'by_whom as by', 'note'])
+      .where('order_id', '=', id)
+      .where('request', '=', request)
+      .executeTakeFirst(),
 
   events: (id) => EVENTS(queries, id),
 

@@ -7,7 +7,7 @@ import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
 import { noteDown, standing } from '../orders/tell.ts';
 import { tooLate } from '../orders/too-late.ts';
-import { done, failed } from '../outcome.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
@@ -21,11 +21,14 @@ import { raisedSince } from './unanswered.ts';
 /** What a second prescriber says of what the first has decided. */
 export type SecondCheck =
   | { readonly agrees: true; readonly id?: string | undefined }
-  | { readonly agrees: false; readonly reason: string };
+  | { readonly agrees: false; readonly id?: string | undefined; readonly reason: string };
 
 type CheckReasons = Reasons | 'second-check-unasked';
 
-/** Agrees to what the first prescriber has decided, or sends it back to be decided anew, as she may herself. */
+/**
+ * Agrees to what the first prescriber has decided, or sends it back to be decided anew, as she may herself. The same check
+ * sent again changes nothing, and is answered the same.
+ */
 export async function checkSecond(
   ports: Ports,
   name: string,
@@ -33,6 +36,8 @@ export async function checkSecond(
   check: SecondCheck,
 ): Step<CheckReasons> {
   const step = await withNamedOrder<CheckReasons>(ports, name, async (store, order) => {
+    const before = await sentBackAs(store, order, decider, check);
+    if (before) return before;
     const kept = await store.orders.decision(order.id);
     if (kept && check.agrees && check.id !== undefined && kept.id === check.id)
       return done(undefined);
@@ -44,7 +49,7 @@ export async function checkSecond(
     const held = await heldByAnother(ports, store, order.id, decider.staff);
     if (held) return failed(held);
     if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
-    if (!check.agrees) return sendingBack(ports, store, order, decider, check.reason);
+    if (!check.agrees) return sendingBack(ports, store, order, decider, check);
     const request = { id: check.id, about: first.lines, reasons: first.reasons };
     const both = { ...decider, first: first.by };
     const deciding = await decidingAbout(ports, store, order, both, request);
@@ -75,18 +80,32 @@ function agreeing(deciding: Deciding, first: FirstApproval) {
   return approving({ ...deciding, request: { ...request, doubts } });
 }
 
+/** What was sent back under this id, also where it was approved anew since. */
+async function sentBackAs(
+  store: Store,
+  order: HeldOrder,
+  { by }: Decider,
+  check: SecondCheck,
+): Promise<Outcome<undefined, 'too-late'> | undefined> {
+  const kept = check.id === undefined ? undefined : await store.orders.eventAs(order.id, check.id);
+  if (!kept) return undefined;
+  if (!check.agrees && kept.by === by && kept.note === check.reason) return done(undefined);
+  const because = `${kept.by} has sent it back already, and this is not the same: its history says why. Look at it as it is now.`;
+  return failed({ kind: 'too-late', because });
+}
+
 async function sendingBack(
   ports: Ports,
   store: Store,
   order: HeldOrder,
   { by }: Decider,
-  reason: string,
+  { id, reason }: Extract<SecondCheck, { readonly agrees: false }>,
 ) {
   await store.orders.endFirstApproval(order.id);
   await store.queue.forgetSummaries(order.customerId);
   await store.queue.endHold(order.id, undefined);
   const facts = standing(order);
   const draft = { what: 'second-check-sent-back' as const, by, facts, person: { reason } };
-  await noteDown(ports, store, order.id, draft, reason);
+  await noteDown(ports, store, order.id, draft, reason, id);
   return done(undefined);
 }

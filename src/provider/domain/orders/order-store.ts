@@ -93,7 +93,10 @@ export interface Orders {
   declineLine(id: OrderId, declined: DeclinedLine, at: Date): Promise<void>;
   /** Takes one order whose payment is to be looked at, and keeps it from others until `until`. */
   claimDue(at: Date, until: Date): Promise<OrderId | undefined>;
-  record(id: OrderId, event: OrderEvent): Promise<void>;
+  /** @param request the id that its sender made for it */
+  record(id: OrderId, event: OrderEvent, request: string | null): Promise<void>;
+  /** What was sent under an id. */
+  eventAs(id: OrderId, request: string): Promise<OrderEvent | undefined>;
   events(id: OrderId): Promise<readonly OrderEvent[]>;
   addWeight(id: OrderId, verification: NewWeight, at: Date): Promise<void>;
   /** Whether what was sent so is kept already. */

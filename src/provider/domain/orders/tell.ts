@@ -29,6 +29,7 @@ export const standing = ({
  * Writes down what happened to an order that is held, in the record and for the desk's history.
  *
  * @param note what the desk reads beside it
+ * @param request the id that its sender made for it, where sent again it is to be found
  */
 export async function noteDown(
   ports: Recording,
@@ -36,6 +37,7 @@ export async function noteDown(
   id: OrderId,
   draft: OrderDraft,
   note: string | null = null,
+  request: string | null = null,
 ): Promise<void> {
   const now = atOneTime(ports);
   const at = now.clock();
@@ -47,7 +49,7 @@ export async function noteDown(
   // What is added to the facts of any event is said of all of them.
   const said = { ...draft, facts, ...noted } as OrderDraft;
   await writeDown(now, store, `order:${id}`, [said]);
-  await store.orders.record(id, { at, what, by, note });
+  await store.orders.record(id, { at, what, by, note }, request);
 }
 
 /** Writes down what happened to an order, and tells its customer on the site and by mail. */

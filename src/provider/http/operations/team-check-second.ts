@@ -4,11 +4,11 @@ import type { Handler } from '../operation.ts';
 
 export const teamCheckSecond: Handler<'teamCheckSecond'> = ({ path, body, staff }, { ports }) =>
   deskStep(ports, { staff, said: body.by, order: path.orderId }, async (by, id) => {
-    const { agrees, reason } = body;
+    const { agrees, id: sent, reason } = body;
     if (!agrees && reason === undefined) return failed(REASONLESS);
     const check = agrees
-      ? { agrees, id: body.id }
-      : { agrees: false as const, reason: reason ?? '' };
+      ? { agrees, id: sent }
+      : { agrees: false as const, id: sent, reason: reason ?? '' };
     return checkSecond(ports, path.orderId, { by, staff: id }, check);
   });
 
