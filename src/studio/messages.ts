@@ -92,11 +92,26 @@ interface Saved {
   readonly sources: readonly SourceText[];
 }
 
-/** A branch with one commit that proposes an edited document. */
-export interface Proposed {
-  readonly branch: string;
-  readonly message: string;
+/** What a file says otherwise than it was committed, and nobody has edited here: lines that went and came. */
+export interface OfOthers {
+  readonly file: string;
+  readonly lines: readonly string[];
 }
+
+/** A branch with one commit that proposes an edited document, or what would go with it and has to be asked about. */
+export type Proposed =
+  | {
+      readonly kind: 'proposed';
+      readonly branch: string;
+      readonly message: string;
+      readonly leftOut: readonly OfOthers[];
+    }
+  | {
+      readonly kind: 'asked';
+      /** Why what was edited here cannot be proposed alone. */
+      readonly sentence: string;
+      readonly also: readonly OfOthers[];
+    };
 
 interface ClaimVerdict {
   readonly id: string;
@@ -145,6 +160,8 @@ export interface EditedFile {
   readonly text: string;
   /** The hash of the file's text that was edited. */
   readonly was: string;
+  /** What it would say without what was edited here; as it was committed, where none is named. */
+  readonly got?: string;
 }
 
 /** By their names within the folder. */
@@ -157,6 +174,8 @@ export interface Edit {
   /** The questionnaire that is looked at. */
   readonly questionnaire: string;
   readonly files: EditedFiles;
+  /** She has seen what others have saved in them and not committed, and it is proposed with hers. */
+  readonly isWithOthers?: boolean;
 }
 
 /** By the name of the call, what it answers. */

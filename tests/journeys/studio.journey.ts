@@ -247,3 +247,32 @@ test('she proposes it: a branch whose message says what changes for whom', async
     'questionnaires/migraines.json',
   );
 });
+
+test('what a colleague has saved and not committed is not proposed with hers, and alone only where she says so', async ({
+  page,
+  studio,
+}) => {
+  const { edits, presses, draft, field } = parts(page);
+  const theirs = page.getByRole('region', { name: 'What others have saved in migraines.json' });
+  await studio.writes(
+    (await studio.textOfFile()).replace('"title": "Last name"', '"title": "Family name"'),
+  );
+  await page.goto(AT);
+  await presses('Propose');
+  await expect(draft).toContainText('Nothing of it was edited here');
+  await expect(theirs).toContainText('"Family name"');
+  await isUsable(page, 'asked whether what others have saved is proposed');
+  await edits('firstName');
+  await field('Title').fill('Given name');
+  // It was asked about another text.
+  await expect(page.getByRole('button', { name: 'Propose it with that' })).toBeHidden();
+  await presses('Save');
+  await expect(draft).toContainText('migraines.json has it.');
+  await presses('Propose');
+  await expect(draft).toContainText('Left out, because it was not edited here:');
+  await expect(theirs).toContainText('"Family name"');
+  const branch = studio.git('branch', '--list', 'questionnaires/*').trim();
+  const text = studio.git('show', `${branch}:questionnaires/migraines.json`);
+  expect(text).toContain('"title": "Given name"');
+  expect(text).toContain('"title": "Last name"');
+});

@@ -76,7 +76,8 @@ beforeAll(async () => {
   function Bench({ sources, selected }: { sources: readonly SourceText[]; selected: string }) {
     const textOf = (file: string) => sources.find((source) => source.file === file)?.text ?? '';
     const draft: Draft = {
-      ...{ textOf, baseOf: textOf, files: {}, changed: [], canUndo: false, canRedo: false },
+      ...{ textOf, baseOf: textOf, gotOf: textOf, files: {}, changed: [] },
+      ...{ canUndo: false, canRedo: false },
       ...{ change: nothing, replace: nothing, undo: nothing, redo: nothing, rebase: nothing },
       ...{ refused: undefined, gone: [], moveTo: nothing, idsEver: () => [] },
     };

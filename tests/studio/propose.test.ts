@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inClaimsAbout, withQuestionRenamed, applied } from '../../src/studio/edit/index.ts';
+import type { EditedFiles } from '../../src/studio/messages.ts';
 import { withOwnClaims } from '../../src/studio/server/own-claims.ts';
 import { propose } from '../../src/studio/server/propose.ts';
 
@@ -39,13 +40,15 @@ afterEach(() => {
 });
 afterAll(() => rm(repository, { recursive: true }));
 
-const proposing = (files: Readonly<Record<string, string>>) =>
-  propose(folder, {
+const proposing = async (files: Readonly<Record<string, string>>) => {
+  const edited = Object.entries(files).map(([file, text]) => [file, { text, was: '' }]);
+  const proposed = await propose(folder, {
     questionnaire: 'migraines',
-    files: Object.fromEntries(
-      Object.entries(files).map(([file, text]) => [file, { text, was: '' }]),
-    ),
+    files: Object.fromEntries(edited) as EditedFiles,
   });
+  if (proposed.kind === 'asked') throw new Error(proposed.sentence);
+  return proposed;
+};
 const given = () => original.replace('"title": "First name"', '"title": "Given name"');
 const branches = () => git('branch', '--format=%(refname:short)').split('\n');
 
@@ -148,6 +151,78 @@ describe('what was committed cannot be used', () => {
   it('one that is broken by the proposal is refused', async () => {
     await expect(proposing({ [FILE]: '{' })).rejects.toThrow(
       /^migraines\.json cannot be used as it stands\./,
+    );
+  });
+});
+
+describe('what a colleague has saved in the file and not committed', () => {
+  /** A title of hers is another one; the last one is a colleague's. */
+  const retitled = (text: string, from: string, to: string): string => {
+    expect(text).toContain(`"title": "${from}"`);
+    return text.replace(`"title": "${from}"`, `"title": "${to}"`);
+  };
+  const got = () => retitled(original, 'Last name', 'Family name');
+  const propose1 = (text: string, isWithOthers = false) =>
+    propose(folder, {
+      ...{ questionnaire: 'migraines', isWithOthers },
+      files: { [FILE]: { text, was: '', got: got() } },
+    });
+  const LINES = [
+    expect.stringMatching(/^- .*"Last name"/),
+    expect.stringMatching(/^\+ .*"Family name"/),
+  ];
+  afterEach(() => {
+    for (const branch of branches()) if (branch !== 'main') git('branch', '--quiet', '-D', branch);
+  });
+
+  it('is left out and said, where she has edited something else', async () => {
+    const proposed = await propose1(retitled(got(), 'First name', 'Given name'));
+    expect(proposed).toMatchObject({ kind: 'proposed', leftOut: [{ file: FILE, lines: LINES }] });
+    const { branch, message } = proposed as Extract<typeof proposed, { kind: 'proposed' }>;
+    const text = git('show', `${branch}:questionnaires/${FILE}`);
+    expect(text).toContain('"Given name"');
+    expect(text).toContain('"Last name"');
+    expect(message).not.toContain('Family name');
+  });
+
+  it('is shown and asked about, where she has edited the same', async () => {
+    const text = retitled(got(), 'Family name', 'Surname');
+    expect(await propose1(text)).toEqual({
+      kind: 'asked',
+      sentence: 'What you edited cannot be told from what others have saved in the same file.',
+      also: [{ file: FILE, lines: LINES }],
+    });
+    expect(branches()).toEqual(['main']);
+    expect(await propose1(text, true)).toMatchObject({ kind: 'proposed', leftOut: [] });
+  });
+
+  it('is shown and asked about, where she has edited nothing', async () => {
+    expect(await propose1(got())).toMatchObject({
+      kind: 'asked',
+      sentence: expect.stringContaining('Nothing of it was edited here'),
+      also: [{ file: FILE, lines: LINES }],
+    });
+    expect(branches()).toEqual(['main']);
+  });
+
+  it('is shown and asked about, where what she has edited cannot be used without it', async () => {
+    const option = '"enum": ["yes", "no"]';
+    const rule = '{ "==": [{ "var": "allergictriptans" }, "yes"] }';
+    expect(original).toContain(option);
+    const theirs = original.replaceAll(option, '"enum": ["yes", "no", "unsure"]');
+    const hers = theirs.replace(rule, rule.replace('"yes"', '"unsure"'));
+    expect(hers).not.toBe(theirs);
+    const files = { [FILE]: { text: hers, was: '', got: theirs } };
+    expect(await propose(folder, { questionnaire: 'migraines', files })).toMatchObject({
+      kind: 'asked',
+      sentence: expect.stringMatching(/^Without what others have saved, migraines\.json cannot/),
+    });
+  });
+
+  it('is nothing where she has taken it back', async () => {
+    const files = { [FILE]: { text: original, was: '', got: got() } };
+    await expect(propose(folder, { questionnaire: 'migraines', files })).rejects.toThrow(
+      'Nothing differs from what was committed last.',
     );
   });
 });

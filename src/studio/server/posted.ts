@@ -59,7 +59,10 @@ const isEdit = (value: unknown): value is Edit =>
   'files' in value &&
   typeof value.files === 'object' &&
   value.files !== null &&
-  Object.values(value.files).every((file) => hasTexts(file, ['text', 'was']));
+  Object.values(value.files).every(
+    (file) => hasTexts(file, ['text', 'was']) && (!('got' in file) || hasTexts(file, ['got'])),
+  ) &&
+  (!('isWithOthers' in value) || typeof value.isWithOthers === 'boolean');
 
 const hasTexts = (value: unknown, names: readonly string[]): value is object =>
   typeof value === 'object' &&

@@ -23,6 +23,7 @@ import { applied, idIn, isOfQuestionnaire, put, treeFrom } from '../edit/index.t
 import type { Edit, EditedFiles, Proposed } from '../messages.ts';
 import { hashOf } from './drafts.ts';
 import { heldBackBy } from './held-back.ts';
+import { ownIn, type Owned } from './own-edits.ts';
 import { withOwnClaims } from './own-claims.ts';
 import { messageOf } from './proposal-message.ts';
 import { readWhole, unreadAnew, type Whole } from './whole-folder.ts';
@@ -69,17 +70,30 @@ interface Workshop {
 
 async function proposed(
   { top, tree, there, solving }: Workshop,
-  { questionnaire, files: edited }: Edit,
+  { questionnaire, files: edited, isWithOthers = false }: Edit,
 ): Promise<Proposed> {
   const asCommitted = join(dirname(tree), 'before');
   await cp(there, asCommitted, { recursive: true });
   const before = await readWhole(asCommitted);
-  const files = await ownOf(there, questionnaire, edited);
+  const owned = isWithOthers ? [] : await ownedIn(there, edited);
+  const leftOut = owned.flatMap(({ others }) => others ?? []);
+  const asked = (sentence: string): Proposed => ({ kind: 'asked', sentence, also: leftOut });
+  if (owned.some(({ isTold }) => !isTold))
+    return asked('What you edited cannot be told from what others have saved in the same file.');
+  const files = await ownOf(there, questionnaire, withTexts(edited, owned));
   const changed = await write(there, files);
   const [name] = changed;
+  if (name === undefined && leftOut.length > 0)
+    return asked(
+      'Nothing of it was edited here: others have saved it, and nobody has committed it.',
+    );
   if (name === undefined) throw new Error('Nothing differs from what was committed last.');
   const drafted = await readWhole(there);
   const [broken] = unreadAnew(before, drafted, changed);
+  if (broken && leftOut.length > 0)
+    return asked(
+      `Without what others have saved, ${broken.file} cannot be used. ${broken.sentence}`,
+    );
   if (broken) throw new Error(`${broken.file} cannot be used as it stands. ${broken.sentence}`);
   const differences = await between(before, drafted, solving);
   const ids = new Set(differences.map(({ id }) => id));
@@ -103,8 +117,26 @@ async function proposed(
   await git(tree, 'add', '--all');
   await git(tree, 'commit', '--quiet', '--message', message);
   await git(top, 'branch', branch, await git(tree, 'rev-parse', 'HEAD'));
-  return { branch, message };
+  return { kind: 'proposed', branch, message, leftOut };
 }
+
+interface OwnedFile extends Owned {
+  readonly file: string;
+}
+
+/** What was edited here, on what was committed. */
+const ownedIn = (folder: string, files: EditedFiles): Promise<readonly OwnedFile[]> =>
+  Promise.all(
+    Object.entries(files).map(async ([file, edited]) => ({
+      file,
+      ...ownIn(file, (await textOf(join(folder, file))) ?? '', edited),
+    })),
+  );
+
+const withTexts = (files: EditedFiles, owned: readonly OwnedFile[]): EditedFiles => ({
+  ...files,
+  ...Object.fromEntries(owned.map(({ file, text }) => [file, { text, was: '' }])),
+});
 
 /** Of what could not be read nobody knows what held. */
 const whyHeldBack = ({ read }: Whole, ids: ReadonlySet<string>): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditedFiles, SourceText } from '../../messages.ts';
+import type { EditedFiles, OfOthers, Proposed, SourceText } from '../../messages.ts';
 import { Alert, Button } from '#ui';
 import { act } from '../ask.ts';
 import styles from './edit.module.css';
@@ -23,6 +23,10 @@ interface Outcome {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly words: string;
+  /** What others have saved in the files and nobody has committed. */
+  readonly others?: readonly OfOthers[];
+  /** What is proposed with it where she says so; it is asked of that and of nothing that she types since. */
+  readonly asked?: EditedFiles;
 }
 
 /** Saves and proposes the draft, and says what came of it. */
@@ -50,20 +54,14 @@ function useKeeping({
     const has = sources.length === 1 ? 'has' : 'have';
     setOutcome({ kind: 'success', title: 'Saved', words: `${files} ${has} it.` });
   };
-  const propose = async () => {
+  const propose = async (isWithOthers: boolean) => {
     setPending('propose');
-    const reply = await act('propose', {
-      questionnaire,
-      files: proposedOf(draft, file),
-    });
+    const files = proposedOf(draft, file);
+    const reply = await act('propose', { questionnaire, files, isWithOthers });
     setPending(undefined);
     setOutcome(
       reply.ok
-        ? {
-            kind: 'success',
-            title: `The branch ${reply.told.branch} has it`,
-            words: reply.told.message,
-          }
+        ? outcomeOf(reply.told, files)
         : { kind: 'error', title: 'It was not proposed', words: reply.sentence },
     );
   };
@@ -75,6 +73,17 @@ function useKeeping({
     });
   return { outcome, pending, save, propose, whyNot };
 }
+
+const outcomeOf = (told: Proposed, files: EditedFiles): Outcome =>
+  told.kind === 'asked'
+    ? {
+        ...{ kind: 'error', title: 'It was not proposed yet', words: told.sentence },
+        ...{ others: told.also, asked: files },
+      }
+    : {
+        ...{ kind: 'success', title: `The branch ${told.branch} has it`, words: told.message },
+        others: told.leftOut,
+      };
 
 /** Undo and redo, saving and proposing. */
 export function Tools(props: ToolsProps) {
@@ -101,7 +110,7 @@ export function Tools(props: ToolsProps) {
           aria-disabled={!isUsable || undefined}
           pending={pending === 'propose'}
           pendingLabel="Proposing..."
-          onClick={() => (isUsable ? void propose() : whyNot())}
+          onClick={() => (isUsable ? void propose(false) : whyNot())}
         >
           Propose
         </Button>
@@ -120,18 +129,61 @@ export function Tools(props: ToolsProps) {
       {outcome && (
         <Alert kind={outcome.kind} role="status" title={outcome.title}>
           <p className={styles.message}>{outcome.words}</p>
+          <Others
+            outcome={outcome}
+            isAsked={isSame(outcome.asked, proposedOf(draft, props.file))}
+            onPropose={() => (isUsable ? void propose(true) : whyNot())}
+          />
         </Alert>
       )}
     </section>
   );
 }
 
+interface OthersProps {
+  readonly outcome: Outcome;
+  readonly isAsked: boolean;
+  readonly onPropose: () => void;
+}
+
+/** What else the files say otherwise than they were committed: left out, or asked about. */
+function Others({ outcome: { others = [], asked }, isAsked, onPropose }: OthersProps) {
+  if (others.length === 0) return null;
+  return (
+    <>
+      <p>{asked ? 'This would go with it:' : 'Left out, because it was not edited here:'}</p>
+      {others.map(({ file, lines }) => (
+        <pre
+          key={file}
+          tabIndex={0}
+          role="region"
+          aria-label={`What others have saved in ${file}`}
+          className={styles.code}
+        >
+          {[file, ...lines].join('\n')}
+        </pre>
+      ))}
+      {isAsked && (
+        <Button look="secondary" onClick={onPropose}>
+          Propose it with that
+        </Button>
+      )}
+    </>
+  );
+}
+
+const isSame = (one: EditedFiles | undefined, other: EditedFiles): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Those whose text is not the file's. */
 const changedOf = ({ files, changed }: Draft): EditedFiles =>
   Object.fromEntries(Object.entries(files).filter(([file]) => changed.includes(file)));
 
 /** Whatever was edited here, saved or not, and the questionnaire as somebody may have saved it elsewhere. */
-const proposedOf = (draft: Draft, file: string): EditedFiles => ({
-  [file]: { text: draft.textOf(file), was: '' },
-  ...draft.files,
-});
+const proposedOf = (draft: Draft, file: string): EditedFiles =>
+  Object.fromEntries(
+    [...new Set([file, ...Object.keys(draft.files)])].map((name) => [
+      name,
+      { text: draft.textOf(name), was: '', got: draft.gotOf(name) },
+    ]),
+  );

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { EditedFile, EditedFiles, SourceText } from '../../messages.ts';
+import type { EditedFiles, SourceText } from '../../messages.ts';
 import { applied, NoJsonError, type Change } from '../../edit/index.ts';
 import { idsIn } from './fresh.ts';
+import { gotAfter, gotOf, type Got } from './got.ts';
 import {
   NOTHING_DONE,
   redone,
@@ -24,6 +25,8 @@ export interface Draft {
   textOf(file: string): string;
   /** The text that was edited. */
   baseOf(file: string): string;
+  /** What it would be without what was edited here, saved or not. */
+  gotOf(file: string): string;
   /** Those that somebody has edited here, also where they are again as they were. */
   readonly files: EditedFiles;
   /** Those that were edited here and are no longer in the folder: all others go on without them. */
@@ -63,9 +66,9 @@ interface Kept {
   readonly refused?: string | undefined;
 }
 
-interface KeptFile extends EditedFile {
-  /** The file's text that was edited. */
-  readonly base: string;
+interface KeptFile extends Got {
+  /** The hash of the file's text that was edited. */
+  readonly was: string;
 }
 
 /** The draft of the folder, what was done to it, and how to do more. */
@@ -108,6 +111,7 @@ export function useDraft(sources: readonly SourceText[]): Draft {
   return {
     textOf: (file) => fileOf(kept, file).text,
     baseOf: (file) => fileOf(kept, file).base,
+    gotOf: (file) => gotOf(fileOf(kept, file)),
     files: Object.fromEntries(there.map(([file, { text, was }]) => [file, { text, was }])),
     gone: Object.entries(files).flatMap(([file, { base, text }]) =>
       isThere(file) || text === base ? [] : [{ file, base, text }],
@@ -141,7 +145,7 @@ export function useDraft(sources: readonly SourceText[]): Draft {
         const steps = (all: Past['done']) =>
           all.map((step) => step.map((one) => (one.file === file ? { ...one, file: other } : one)));
         return {
-          files: { ...others, [other]: { was: hash, base: text, text: moved.text } },
+          files: { ...others, [other]: { ...moved, was: hash, base: text } },
           past: { done: steps(last.past.done), undone: steps(last.past.undone) },
         };
       });
@@ -152,7 +156,10 @@ export function useDraft(sources: readonly SourceText[]): Draft {
         const was = fileOf(last, file);
         const touched = {
           ...last,
-          files: { ...last.files, [file]: { ...was, was: hash, base: now } },
+          files: {
+            ...last.files,
+            [file]: { ...was, was: hash, base: now, got: gotAfter(was, now) },
+          },
         };
         const after = { [file]: text };
         return {
