@@ -59,7 +59,9 @@ export async function submitConsultation(
   if (!read.ok) return failed(incompleteAs(asked, read.fieldErrors));
   const { answers } = read;
   const before = await database.consultations.refused(customer, questionnaire.id);
-  const changed = changedSince(refusedAttempts(before), answers, questionnaire);
+  // What another account answered is not hers to keep: whoever decides is told of it as it is there then.
+  const own = before.filter((attempt) => attempt.customerId === customer);
+  const changed = changedSince(refusedAttempts(own), answers, questionnaire);
   const judged = { known, customer, posted, answers, changed, instant, at };
 
   const assessment = assess(questionnaire, answers, at);

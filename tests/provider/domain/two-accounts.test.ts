@@ -113,3 +113,32 @@ it('is erased with what she posted as the guest that she alone was, after she wa
   expect(await count('record_entries WHERE person IS NOT NULL')).toBe(0);
   expect(await verified()).toEqual([]);
 });
+
+/** The other one was refused, and what she answered is no answer of the one who consults then. */
+async function consultsBesideRefused() {
+  const visitor = await guest();
+  const other = await customer();
+  await signsIn(who, visitor);
+  await signsIn(other, visitor);
+  const refusing = slimming({ allergicReaction: 'yes' });
+  await submitConsultation(pharmacy.ports, other, refusing, '192.0.2.1');
+  wait(MINUTE);
+  return { other, order: await ordersSlimmer(who) };
+}
+
+it('keeps no answer that refused the other one, and shows it to whoever decides', async () => {
+  const { other, order } = await consultsBesideRefused();
+  const seen = async () => valueOf(await deskOrder(pharmacy.ports, order)).consultations;
+  const changed = { question: 'allergicReaction', rule: 'allergic-reaction', from: 'yes' };
+  expect(await seen()).toMatchObject([
+    { changedAnswers: [changed], refusedAttempts: [{ customerId: other }] },
+  ]);
+  const found = valueOf(await exportCustomer(pharmacy.ports, who, BY));
+  const whats = found.streams.flatMap(({ entries }) => entries.map(({ what }) => what));
+  expect(whats).toContain('submitted');
+  expect(whats).not.toContain('answers-changed');
+  expect(JSON.stringify(found)).not.toContain(other);
+  valueOf(await eraseCustomer(pharmacy.ports, other, { by: BY, isEarly: true }));
+  expect(await seen()).toMatchObject([{ changedAnswers: [] }]);
+  expect(await verified()).toEqual([]);
+});
