@@ -1,5 +1,5 @@
 import { isMedicineList, type Questionnaire } from '#engine';
-import { askedNow, keptAnswers, unfitNow } from './not-kept.ts';
+import { askedNow, isAskedAsThen, keptAnswers, unfitNow } from './not-kept.ts';
 import type { Context, Draft } from './types.ts';
 
 /** What is worth keeping of a consultation under way. */
@@ -32,8 +32,8 @@ export function readDraft(
   // What she said to another question, or against a rule that is no more, nobody would take.
   const changed = stored.changed.filter(
     ({ question, rule }) =>
-      questionnaire.question(question) !== undefined &&
       !again.has(question) &&
+      isAskedAsThen(question, { ...stored, answers }, questionnaire, at) &&
       questionnaire.refusals.some(({ id }) => id === rule),
   );
   const first = questionnaire

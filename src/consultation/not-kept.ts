@@ -11,16 +11,31 @@ import {
 import { inspectionOf } from './progress.ts';
 import type { Context, Draft, NotKept } from './types.ts';
 
-/** What each answer of hers is an answer to, as she reads it. */
+/** What each answer of hers is an answer to, as she reads it; also one that she has taken back, and that is sent along. */
 export function askedNow(context: Context<unknown>): NonNullable<Draft['asked']> {
   const { states } = inspectionOf(context);
+  const changed = new Set(context.changed.map(({ question }) => question));
   return Object.fromEntries(
     states.flatMap(({ question, presentation }) =>
-      context.answers[question.name] === undefined
+      context.answers[question.name] === undefined && !changed.has(question.name)
         ? []
         : [[question.name, askedAs(question, presentation)]],
     ),
   );
+}
+
+/** Whether a question reads with these answers as it did when she answered it. Of what nobody wrote down nobody knows. */
+export function isAskedAsThen(
+  name: string,
+  { answers, asked }: Pick<Draft, 'answers' | 'asked'>,
+  questionnaire: Questionnaire,
+  at: Pick<Context<unknown>, 'mode' | 'on'>,
+): boolean {
+  const then = asked && Object.hasOwn(asked, name) ? asked[name] : undefined;
+  const question = questionnaire.question(name);
+  if (!then || !question) return false;
+  const state = inspect(questionnaire, answers, at).states[question.index];
+  return state !== undefined && isAskedAlike(then, askedAs(question, state.presentation));
 }
 
 /** The answers that do not fit as she has left them: she knows, and goes on with them. */

@@ -52,6 +52,25 @@ test('the sheet has the answers that are edited below', () => {
     expect(Object.keys(draft.answers)).toContain(name);
 });
 
+describe('what she answered first, and has taken back without another answer,', () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer({ ...migraine, allergictriptans: 'yes' });
+  consultation.answer({ allergictriptans: undefined });
+  const last = consultation.drafts.at(-1);
+  if (last?.type !== 'save') throw new Error('No draft was kept.');
+  const takenBack = JSON.parse(JSON.stringify(last.draft)) as Draft;
+  const changedUnder = (edit: Edit) =>
+    readUnder(edited('migraines', edit), takenBack).changed.map(({ question }) => question);
+
+  test('is sent along as long as she is asked the same', () => {
+    expect(changedUnder((questions) => questions)).toEqual(['allergictriptans']);
+  });
+
+  test('is none to a question that reads otherwise by now', () => {
+    expect(changedUnder(with_('allergictriptans', { title: 'Do triptans help you?' }))).toEqual([]);
+  });
+});
+
 describe('all answers stay', () => {
   test.each<[string, Edit]>([
     ['nothing was edited', (questions) => questions],

@@ -209,6 +209,17 @@ describe('an explanation', () => {
     expect(inShort({ ...rest, streams: waits })).toContain(
       'It has not ended: the order is pending, its payment authorised.',
     );
+    const looked = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: stream.stream.startsWith('order:')
+        ? entries.filter(({ what }) => what === 'viewed')
+        : entries,
+    }));
+    const older = inShort({ ...rest, streams: looked }).join(' ');
+    expect(older).toContain(
+      'How the order stands is written in none of the entries that are kept.',
+    );
+    expect(older).not.toContain('undefined');
     const gone = inShort({ ...rest, streams: streams.map(erased) });
     expect(gone[0]).toContain('Somebody whose name is not kept ordered 2 x Oestro patch');
     expect(gone.join(' ')).toContain('What it said of her was erased, or is not told here.');
@@ -327,6 +338,43 @@ describe('an explanation', () => {
           : entries,
     }));
     const { consultations } = explained({ ...rest, streams: later });
+    expect(consultations.map(({ words }) => words.startsWith('LATER: '))).toEqual([false, true]);
+  });
+
+  it('counts each time that an attempt was refused, and marks those after the decision', () => {
+    const { streams, ...rest } = orderRecord();
+    const at = new Date('2026-11-22T12:00:00Z');
+    const again = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries:
+        stream.stream === 'consultation:refused'
+          ? entries.flatMap((entry) => (entry.what === 'refused' ? [entry, { ...entry, at }] : []))
+          : entries,
+    }));
+    const { consultations, summary } = explained({ ...rest, streams: again });
+    expect(summary.map(({ says }) => says).join(' ')).toContain('2 attempts were refused.');
+    const [first, attempt] = consultations;
+    expect(first?.words).not.toContain('LATER');
+    expect(attempt?.words).not.toContain('LATER');
+    expect(attempt?.events.map(({ details }) => details.join(' '))).toEqual([
+      expect.stringContaining('LATER: it came after the order was decided'),
+    ]);
+  });
+
+  it('marks an attempt of a guest that is hers only since the order was decided', () => {
+    const { streams, ...rest } = orderRecord();
+    const facts = JSON.stringify({ customer: 'sample', since: '2026-11-22T12:00:00Z' });
+    const adopted = streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries:
+        stream.stream === 'consultation:refused'
+          ? entries.flatMap((entry) => [
+              entry,
+              { ...entry, what: 'adopted', facts, at: new Date('2026-11-22T12:00:00Z') },
+            ])
+          : entries,
+    }));
+    const { consultations } = explained({ ...rest, streams: adopted });
     expect(consultations.map(({ words }) => words.startsWith('LATER: '))).toEqual([false, true]);
   });
 

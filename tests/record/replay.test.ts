@@ -201,6 +201,10 @@ describe('what a replay finds', () => {
     ['judged-otherwise-then', { weight: 90 }, refused.facts.rules],
     ['judged-otherwise-then', {}, ['gone']],
     ['judged-otherwise-then', {}, []],
+    // Refused all the same, and not by what refused her then: an engine that refuses by other rules is another one.
+    ['judged-otherwise-then', refused.given?.answers ?? {}, ['gone']],
+    ['judged-otherwise-then', refused.given?.answers ?? {}, [...refused.facts.rules, 'gone']],
+    ['judged-otherwise-then', refused.given?.answers ?? {}, []],
   ])('of a refused attempt is nothing of what is %s: %j, %j', (why, answers, rules) => {
     const early = {
       ...{ ...refused, given: { answers, history: undefined } },
@@ -226,7 +230,7 @@ describe('what a replay finds', () => {
       ...([
         what,
         new Date(`${ON}T12:00:00Z`),
-        { questionnaire: 'sample', mode: 'repeat' },
+        { questionnaire: 'sample', mode: 'repeat', ...(what === 'refused' && { rules: ['r'] }) },
       ] as const),
       ...([{ payload: { answers: { a } }, history: null }, NOTHING] as const),
     );

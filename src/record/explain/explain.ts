@@ -72,11 +72,7 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
   const { unordered } = record;
   const told: Explanation['consultations'] = [
     ...consultations.flatMap(({ stream, entries }) =>
-      consultationOf(stream, entries, record, usable, digest).map((one) =>
-        decidedAt && new Date(one.at) > decidedAt
-          ? { ...one, words: `${LATER} ${one.words}` }
-          : one,
-      ),
+      consultationOf(stream, entries, { ...record, decidedAt }, usable, digest),
     ),
     ...record.unrecorded.map((one) =>
       unrecorded(one, record.lost.includes(`consultation:${one.id}`)),
@@ -97,6 +93,9 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
     summary: summaryOf({
       unordered,
       ...{ consultations: told, medicineAt },
+      timesRefused:
+        consultations.flatMap(({ entries }) => entries.filter(isRefusal)).length +
+        record.unrecorded.filter(({ outcome }) => outcome === 'refused').length,
       order: order?.stream.startsWith('order:') ? order.entries : [],
       flagged: consultations
         .flatMap(({ entries }) => withMedicines(entries, usable))
@@ -137,6 +136,12 @@ const DECIDED: ReadonlySet<string> = new Set<What>([
 
 const LATER = 'LATER: it came after the order was decided, and nobody who decided knew of it.';
 
+const isRefusal = ({ what }: Entry): boolean => what === 'refused';
+
+/** Whoever decided could see what had been posted by then, and only of an account that was hers by then. */
+const isLater = (at: Date, decidedAt: Date | undefined): boolean =>
+  decidedAt !== undefined && at > decidedAt;
+
 const ANOTHER = 'ANOTHER ATTEMPT of hers at the same questionnaire.';
 
 /** Of what somebody was judged with: what is there under its hash and is something else, and what is not there. */
@@ -176,7 +181,7 @@ const unrecorded = (consultation: Unrecorded, isLost: boolean): ExplainedConsult
 function consultationOf(
   stream: Stream,
   written: readonly Entry[],
-  { documents, today }: OrderRecord,
+  { documents, today, decidedAt }: OrderRecord & { readonly decidedAt: Date | undefined },
   usable: (hashes: readonly string[]) => Usable,
   digest: Digest,
 ): readonly ExplainedConsultation[] {
@@ -199,6 +204,12 @@ function consultationOf(
   const called = { medicine, questionnaire: calledIn(documents) };
   const answers = jsonIn(JSON.stringify(payload['answers'] ?? {}));
   const saidToday = (entry: Entry): string => todayOf(entry, entries, usable, today);
+  const isKnownLater = [first, ...entries.filter((entry) => entry.what === 'adopted')].some(
+    (entry) => isLater(entry.at, decidedAt),
+  );
+  const inWhoseWords = isKept
+    ? `In the words of that day: ${own.id} ${own.version ?? ''}, kept as ${own.hash}.`
+    : `Its document ${own ? 'is not the one that was kept' : 'is missing'}. Questions have the names of their fields.`;
   return [
     {
       id: stream.slice('consultation:'.length),
@@ -207,9 +218,7 @@ function consultationOf(
       at: at.toISOString(),
       outcome: what === 'submitted' ? 'eligible' : 'refused',
       isRepeat: facts['mode'] === 'repeat',
-      words: isKept
-        ? `In the words of that day: ${own.id} ${own.version ?? ''}, kept as ${own.hash}.`
-        : `Its document ${own ? 'is not the one that was kept' : 'is missing'}. Questions have the names of their fields.`,
+      words: isKnownLater ? `${LATER} ${inWhoseWords}` : inWhoseWords,
       who: whoIn(payload),
       answers: answersInWords(answers, wording),
       ...judgedAs(entries, first, {
@@ -220,9 +229,9 @@ function consultationOf(
         .map((entry) => {
           const event = eventOf(entry, { ...called, wording });
           // The same attempt, refused once more: each is judged as of its own day.
-          return entry.what === 'refused'
-            ? { ...event, details: [...event.details, saidToday(entry)] }
-            : event;
+          if (!isRefusal(entry)) return event;
+          const later = !isKnownLater && isLater(entry.at, decidedAt) ? [LATER] : [];
+          return { ...event, details: [...later, ...event.details, saidToday(entry)] };
         }),
       today: saidToday(first),
     },

@@ -18,6 +18,8 @@ interface Summarised {
   /** Of its consultations, with the medicines of which their flags speak. */
   readonly flagged: readonly Entry[];
   readonly consultations: readonly ExplainedConsultation[];
+  /** How often she was refused: the same attempt may have been sent again. */
+  readonly timesRefused: number;
   /** That all of it is there, as it was written. */
   readonly isWhole: boolean;
   /** What a medicine was called then. */
@@ -36,7 +38,7 @@ export function summaryOf(of: Summarised): readonly SummaryLine[] {
   const decisions = order.filter(({ what }) => DECISIONS.has(what));
   return [
     ...orderedLine(of),
-    ...consultedLine(consultations),
+    ...consultedLine(of),
     ...highLines(of),
     ...decisions.slice(-MOST_OF_EACH).map(decisionLine),
     ...endLine(order),
@@ -94,15 +96,13 @@ function orderedLine({ order, consultations }: Summarised): readonly SummaryLine
   return [line(`${who === null ? nobody : `${who},`} ordered ${lines.join('; ')}.`, ordered)];
 }
 
-function consultedLine(consultations: readonly ExplainedConsultation[]): readonly SummaryLine[] {
+function consultedLine({ consultations, timesRefused }: Summarised): readonly SummaryLine[] {
   if (consultations.length === 0) return [];
-  const of = (which: ExplainedConsultation['outcome']) =>
-    consultations.filter(({ outcome }) => outcome === which);
-  const eligible = [...new Set(of('eligible').map(({ questionnaire }) => `‘${questionnaire}’`))];
-  const refused = of('refused').length;
+  const passed = consultations.filter(({ outcome }) => outcome === 'eligible');
+  const eligible = [...new Set(passed.map(({ questionnaire }) => `‘${questionnaire}’`))];
   const found = eligible.length > 0 ? [`She was found eligible by ${eligible.join(' and ')}.`] : [];
-  const attempts = counted(refused, 'attempt was refused', 'attempts were refused');
-  return [line([...found, ...(refused > 0 ? [`${attempts}.`] : [])].join(' '))];
+  const attempts = counted(timesRefused, 'attempt was refused', 'attempts were refused');
+  return [line([...found, ...(timesRefused > 0 ? [`${attempts}.`] : [])].join(' '))];
 }
 
 /** As whoever decided was told, and as her answers raised them where nobody was. */
@@ -159,7 +159,10 @@ function endLine(order: readonly Entry[]): readonly SummaryLine[] {
   const end = order.filter(({ what }) => ENDS.has(what)).at(-1);
   if (end) return [line(`How it ended: ${eventInWords(end.what)}`, end)];
   const standings = order.map(({ facts }) => jsonIn(facts)).filter(({ status }) => status);
-  const { status, payment } = standings.at(-1) ?? {};
+  const last = standings.at(-1);
+  // Of one that is older than the record it may have been written down merely who looked at it.
+  if (!last) return [line('How the order stands is written in none of the entries that are kept.')];
+  const { status, payment } = last;
   return [
     line(`It has not ended: the order is ${String(status)}, its payment ${String(payment)}.`),
   ];

@@ -72,11 +72,43 @@ export const atOf = ({ at, facts, given }: Posted): At => ({
  * Whether each rule that refused her waits for an answer that is not there. Of early attempts less was kept than a rule
  * rests on that reads what is computed, or stands at a question that is shown for another answer.
  */
-export function isLeftOpen(posted: Posted, questionnaire: Questionnaire): boolean {
+export const isLeftOpen = (posted: Posted, questionnaire: Questionnaire): boolean =>
+  posted.facts.rules.length > 0 &&
+  notWaiting(posted, posted.facts.rules, questionnaire).length === 0;
+
+/**
+ * By which rules this engine refuses her where others did; nothing where they are the same.
+ *
+ * @param by those that refuse her by this engine
+ */
+export function refusedByOthers(
+  posted: Posted,
+  by: readonly { readonly id: string }[],
+  questionnaire: Questionnaire,
+): string | undefined {
   const { rules } = posted.facts;
+  const now = by.map(({ id }) => id);
+  const fresh = now.filter((id) => !rules.includes(id));
+  const gone = rules.filter((id) => !now.includes(id));
+  const told = [
+    ...notWaiting(posted, gone, questionnaire).map(
+      (rule) => `'${rule}' refused her, and does not by this engine`,
+    ),
+    ...fresh.map((rule) => `'${rule}' did not refuse her, and does by this engine`),
+  ];
+  return told.length === 0 ? undefined : `${told.join('; ')}.`;
+}
+
+/** Those of the rules that do not wait for an answer that is not kept. */
+function notWaiting(
+  posted: Posted,
+  rules: readonly string[],
+  questionnaire: Questionnaire,
+): readonly string[] {
+  if (rules.length === 0) return [];
   const answers = askedIn(questionnaire, posted.given?.answers ?? {});
   const { verdicts } = examine(questionnaire, answers, atOf(posted));
-  return rules.length > 0 && rules.every((rule) => verdicts.get(rule) === 'undetermined');
+  return rules.filter((rule) => verdicts.get(rule) !== 'undetermined');
 }
 
 /** What of her answers a questionnaire asks; what it works out itself follows from those. */

@@ -3,7 +3,7 @@ import type { Assessment, NonEmpty, Questionnaire } from '#engine';
 import { changesBetween, type Change } from './changes.ts';
 import { concludedOf, differenceBetween } from './concluded.ts';
 import { judgedTwice } from './judged-twice.ts';
-import { atOf, isLeftOpen, type Posted } from './posted.ts';
+import { atOf, isLeftOpen, refusedByOthers, type Posted } from './posted.ts';
 import type { Usable } from './questionnaire-of.ts';
 
 /** Why of a consultation nobody can tell whether it would be judged otherwise. */
@@ -55,7 +55,9 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
       `It was ${expected}, and by its own documents this engine calls it ${before.outcome}.`,
     );
   const otherwise =
-    before.outcome === 'eligible' && differenceBetween(posted.concluded, concludedOf(before));
+    before.outcome === 'eligible'
+      ? differenceBetween(posted.concluded, concludedOf(before))
+      : before.outcome === 'refused' && refusedByOthers(posted, before.by, own.questionnaire);
   if (otherwise) return not('judged-otherwise-then', `By its own documents ${otherwise}`);
   if (before.outcome === 'refused' && after.outcome !== 'refused')
     return { kind: 'may-be-let-through' };
