@@ -323,3 +323,38 @@ describe('the five questionnaires say nothing of the kind', () => {
     },
   );
 });
+
+describe('an option that a claim about two questionnaires reads', () => {
+  const claims = {
+    claims: [
+      {
+        ...{ id: 'of-both', says: 'Never.', for: ['sample', 'other'], source: SOURCE },
+        never: { '==': [{ var: 'smoke' }, 'yes'] },
+      },
+    ],
+  };
+  const shown = (other: unknown): string =>
+    draw(
+      {
+        'sample.json': JSON.stringify(DOCUMENT),
+        'other.json': typeof other === 'string' ? other : JSON.stringify(other),
+        'claims/sample.json': JSON.stringify(claims),
+      },
+      'smoke',
+    );
+  const ASKED = 'Nobody can tell whether this is meant in &#x27;of-both&#x27;';
+
+  it.each([
+    ['has the same', SAMPLE],
+    ['cannot be read', '{'],
+  ])('is renamed in it only where she says so, as the other one %s', (_, other) => {
+    expect(shown(other)).toContain(ASKED);
+    expect(shown(other)).toContain('Read in 2 rules and claims, which are renamed with it.');
+  });
+
+  it('is renamed in it, where the other one has no such question', () => {
+    const markup = shown({ ...SAMPLE, properties: {} });
+    expect(markup).not.toContain(ASKED);
+    expect(markup).toContain('Read in 3 rules and claims, which are renamed with it.');
+  });
+});

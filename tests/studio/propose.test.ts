@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inClaimsAbout, withQuestionRenamed, applied } from '../../src/studio/edit/index.ts';
 import type { EditedFiles } from '../../src/studio/messages.ts';
 import { withOwnClaims } from '../../src/studio/server/own-claims.ts';
 import { propose } from '../../src/studio/server/propose.ts';
@@ -309,19 +308,5 @@ describe('of a file of claims only those about what is proposed are taken', () =
 
   it('a new file about another one is none', () => {
     expect(withOwnClaims('', fileOf(theirs), (id) => id === 'a')).toBe('');
-  });
-});
-
-it('a question that is renamed is renamed in what is claimed of its questionnaire, and in no other claim', () => {
-  const reads = (id: string, about: string, name: string) => ({
-    ...{ id, for: [about], never: { '==': [{ var: name }, 'yes'] } },
-  });
-  const text = fileOf(reads('mine', 'a', 'smoke'), reads('theirs', 'b', 'smoke'));
-  const renamed = applied(
-    text,
-    inClaimsAbout('a', (tree) => withQuestionRenamed(tree, 'smoke', 'smokes')),
-  );
-  expect(JSON.parse(renamed)).toEqual({
-    claims: [reads('mine', 'a', 'smokes'), reads('theirs', 'b', 'smoke')],
   });
 });

@@ -3,22 +3,36 @@ import type { Change } from './apply.ts';
 import { at } from './change.ts';
 import { valueOf, type Tree } from './tree.ts';
 
-const isAbout = (claim: Tree, questionnaire: string): boolean => {
+/** The questionnaires that a claim is about. */
+const aboutOf = (claim: Tree): readonly string[] => {
   const about = at(claim, ['for']);
-  return about?.kind === 'array' && about.items.some((item) => valueOf(item) === questionnaire);
+  const ids = about?.kind === 'array' ? about.items.map(valueOf) : [];
+  return ids.filter((id) => typeof id === 'string');
 };
 
-/** The same change in every claim about a questionnaire, and in no other. */
+/**
+ * Whether a name in a claim means the questionnaire that is edited.
+ *
+ * @param others what the claim is about besides
+ */
+export type IsMeant = (others: readonly string[]) => boolean;
+
+const isAmong = (claim: Tree, questionnaire: string, isMeant: IsMeant): boolean => {
+  const about = aboutOf(claim);
+  return about.includes(questionnaire) && isMeant(about.filter((id) => id !== questionnaire));
+};
+
+/** The same change in every claim about a questionnaire in which that is meant, and in no other. */
 export const inClaimsAbout =
-  (questionnaire: string, change: Change): Change =>
+  (questionnaire: string, change: Change, isMeant: IsMeant): Change =>
   (tree) =>
     withClaims(tree, (claims) =>
-      claims.map((claim) => (isAbout(claim, questionnaire) ? change(claim) : claim)),
+      claims.map((claim) => (isAmong(claim, questionnaire, isMeant) ? change(claim) : claim)),
     );
 
-/** A file with only the claims about a questionnaire. */
-export const claimsAbout = (tree: Tree, questionnaire: string): Tree =>
-  withClaims(tree, (claims) => claims.filter((claim) => isAbout(claim, questionnaire)));
+/** A file with only those claims. */
+export const claimsAbout = (tree: Tree, questionnaire: string, isMeant: IsMeant): Tree =>
+  withClaims(tree, (claims) => claims.filter((claim) => isAmong(claim, questionnaire, isMeant)));
 
 function withClaims(tree: Tree, change: (claims: readonly Tree[]) => readonly Tree[]): Tree {
   if (tree.kind !== 'object') return tree;

@@ -1,7 +1,7 @@
 /** Changes a questionnaire's file as a careful person would by hand. Pure: texts in, texts out. */
 export { applied, type Change } from './apply.ts';
 export { at, insert, move, put, without, type Path } from './change.ts';
-export { claimsAbout, inClaimsAbout } from './claims.ts';
+export { claimsAbout, inClaimsAbout, type IsMeant } from './claims.ts';
 export {
   conditionOf,
   logicOf,

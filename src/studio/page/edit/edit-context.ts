@@ -14,6 +14,7 @@ import {
   valueOf,
   without,
   type Change,
+  type IsMeant,
   type Path,
   type Tree,
 } from '../../edit/index.ts';
@@ -39,7 +40,7 @@ export interface Editing {
    */
   readonly change: (change: Change, field?: string) => void;
   /** Changes the questionnaire and what is claimed of it, in one step. */
-  readonly changeWithClaims: (change: Change, field?: string) => void;
+  readonly changeWithClaims: (change: Change, isMeant: IsMeant, field?: string) => void;
   /** The claims of it, as far as they can be read. */
   readonly claims: readonly Read[];
   /** Goes to a question, to a file that stands beside the questionnaires, or with no words to the whole document. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { withQuestionRenamed } from '../../edit/index.ts';
 import { useEditing } from './edit-context.ts';
 import { WordsField } from './fields.tsx';
+import { useMeant } from './meant.tsx';
 
 const FITS = /^[a-zA-Z][a-zA-Z0-9]*$/;
 
@@ -15,18 +16,23 @@ export function NameField({ name }: { readonly name: string }) {
     : FITS.test(text)
       ? undefined
       : 'Letters a to z and digits only, and a letter first, as in dateOfBirth.';
+  // Asked before the field, because leaving it renames.
+  const { isMeant, question } = useMeant({ name });
   return (
-    <WordsField
-      label="Name"
-      hint="Its answer is sent under it. Once it is in use it stays."
-      problem={problem}
-      value={text}
-      onChange={(next) => setText(next ?? '')}
-      onLeave={() => {
-        if (problem !== undefined || text === name) return;
-        changeWithClaims((tree) => withQuestionRenamed(tree, name, text));
-        select(text);
-      }}
-    />
+    <>
+      {question}
+      <WordsField
+        label="Name"
+        hint="Its answer is sent under it. Once it is in use it stays."
+        problem={problem}
+        value={text}
+        onChange={(next) => setText(next ?? '')}
+        onLeave={() => {
+          if (problem !== undefined || text === name) return;
+          changeWithClaims((tree) => withQuestionRenamed(tree, name, text), isMeant);
+          select(text);
+        }}
+      />
+    </>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { optionsOf, said, useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
 import { FittingField, NumberField, WordsField } from './fields.tsx';
+import { useMeant } from './meant.tsx';
 
 /** What can be chosen. A value that rules read is renamed in them as well. */
 export function OptionsEditor({ name, question }: QuestionProps) {
@@ -75,15 +76,17 @@ interface OptionProps {
 function OptionEditor({ name, options, at, list, hasTitles }: OptionProps) {
   const { questionnaire, change, changeWithClaims, tree, claims } = useEditing();
   const option = options[at];
+  const { isMeant, question } = useMeant({ name, option: option?.value ?? '' });
   if (!option) return null;
   const { value, title, points } = option;
   return (
     <>
+      {question}
       <div className={styles.row}>
         <FittingField
           label={`Value of option ${at + 1}`}
           hint={readBy(
-            [tree, ...claims.map((claim) => claimsAbout(claim.tree, questionnaire))],
+            [tree, ...claims.map((claim) => claimsAbout(claim.tree, questionnaire, isMeant))],
             name,
             value,
           )}
@@ -98,6 +101,7 @@ function OptionEditor({ name, options, at, list, hasTitles }: OptionProps) {
           onTake={(next) =>
             changeWithClaims(
               (tree) => withOptionRenamed(tree, name, value, next),
+              isMeant,
               `${name} option ${at}`,
             )
           }

@@ -44,11 +44,13 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
         medicines: drawnFormulary(medicines?.value).document.medicines ?? NO_MEDICINES,
         change: (change, field) =>
           draft.change({ [file]: change }, field === undefined ? field : `${file} ${field}`),
-        changeWithClaims: (change, field) =>
+        changeWithClaims: (change, isMeant, field) =>
           draft.change(
             {
               [file]: change,
-              ...Object.fromEntries(claims.map((one) => [one.file, inClaimsAbout(id, change)])),
+              ...Object.fromEntries(
+                claims.map((one) => [one.file, inClaimsAbout(id, change, isMeant)]),
+              ),
             },
             field === undefined ? field : `${file} ${field}`,
           ),
