@@ -228,8 +228,20 @@ const rows: readonly Row[] = [
   {
     name: 'options in another order',
     edits: [['properties/colour/oneOf', [blue, red]]],
-    kind: 'asked-otherwise',
+    kind: 'reordered',
     pointer: '/properties/colour/options',
+  },
+  {
+    name: 'options in another order, of which a refusal reads one',
+    edits: [['properties/smoke/enum', ['no', 'yes']]],
+    kind: 'reordered',
+    pointer: '/properties/smoke/options',
+  },
+  {
+    name: 'several options in another order, also where one goes with no other',
+    edits: [['properties/several/items/enum', ['two', 'one', 'none']]],
+    kind: 'reordered',
+    pointer: '/properties/several/options',
   },
   {
     name: 'refusals in another order',
@@ -279,6 +291,18 @@ describe('is a difference', () => {
     expect(difference.refactored).toEqual([]);
     expect(inText(difference)).not.toContain('the same');
   });
+});
+
+test('options in another order are said under a heading of their own, and no patient is said to be treated otherwise', async () => {
+  const difference = await told(edited(DOCUMENT, ['properties/colour/oneOf', [blue, red]]));
+  expect(difference.undecided).toEqual([]);
+  for (const words of [inText(difference), inMarkdown(difference)]) {
+    expect(words).toContain('options come in another order');
+    expect(words).toContain('Options in another order');
+    expect(words).toContain("The options of 'colour' come in another order.");
+    expect(words).not.toContain('treated differently');
+  }
+  expect(inText(difference)).toMatch(/- red, blue\n\s+\+ blue, red/);
 });
 
 describe('has to be looked at first', () => {

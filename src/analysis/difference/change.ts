@@ -4,12 +4,13 @@ import type { Never } from '../replay/replay.ts';
 
 /**
  * Asked otherwise: another question, in another way or order, with more or less that has to be answered; or
- * refused as before, with another reason, order or urgency. Programs read these words.
+ * refused as before, with another reason, order or urgency. Reordered: the same options, in another order. Programs read these words.
  */
 export type ChangeKind =
   | 'newly-refused'
   | 'newly-eligible'
   | 'asked-otherwise'
+  | 'reordered'
   | 'sent-otherwise'
   | 'newly-flagged'
   | 'no-longer-flagged'

@@ -44,7 +44,7 @@ export function orderChanged(before: Subject, after: Subject): readonly Change[]
     }),
     ...common.flatMap((name) => [
       ...moved(optionsIn(before, name), optionsIn(after, name), {
-        kind: 'asked-otherwise',
+        kind: 'reordered',
         question: name,
         pointer: pointerTo('properties', name, 'options'),
         inWords: `The options of '${name}' come in another order.`,

@@ -6,6 +6,7 @@ const HEADINGS = [
   ['newly-refused', 'Newly refused'],
   ['newly-eligible', 'Newly eligible'],
   ['asked-otherwise', 'Asked or told otherwise'],
+  ['reordered', 'Options in another order'],
   ['sent-otherwise', 'Sent otherwise'],
   ['newly-flagged', 'Newly flagged'],
   ['no-longer-flagged', 'No longer flagged'],
@@ -92,9 +93,13 @@ export function headlineOf({ changes, undecided }: Difference): string {
   const first = changes.some(({ lookAtThis }) => lookAtThis !== undefined)
     ? ['look at this first']
     : [];
+  const isReordered = ({ kind }: Change): boolean => kind === 'reordered';
   const others = [
     ...(undecided.length > 0 ? ['could not decide everything'] : []),
-    ...(changes.every(isOfWords) ? [] : ['patients are treated differently']),
+    ...(changes.every((change) => isOfWords(change) || isReordered(change))
+      ? []
+      : ['patients are treated differently']),
+    ...(changes.some(isReordered) ? ['options come in another order'] : []),
     ...(changes.some(isOfWords) ? ['words read otherwise'] : []),
   ];
   if (first.length + others.length === 0) return 'the same for every patient';

@@ -17,6 +17,7 @@ const LOOKS: Readonly<Record<ChangeKind, BadgeLook>> = {
   'newly-refused': 'bad',
   'newly-eligible': 'good',
   'asked-otherwise': 'differs',
+  reordered: 'differs',
   'sent-otherwise': 'differs',
   'newly-flagged': 'differs',
   'no-longer-flagged': 'differs',
