@@ -1545,7 +1545,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Send a letter to a GP by mail
-     * @description To an address of the NHS that somebody of the team has confirmed as the practice's, which is recorded with how. The letter is attached as a PDF, and the mail itself names nobody, no condition and no medicine. It waits in the outbox first: where the patient takes her consent back before it leaves it stays here. What nobody takes within a day is to be posted. Said again it goes where it was sent first.
+     * @description To an address of the NHS that somebody of the team has confirmed as the practice's, which is recorded with how. The letter is attached as a PDF, and the mail itself names nobody, no condition and no medicine. It waits in the outbox first: where the patient takes her consent back before it leaves it stays here. What nobody takes within a day is to be posted. Said again it goes where it was sent first. Of an address from which mail came back it is `422` at `/knowsItCameBack`, with when that was, until whoever confirms it says that she knows.
      */
     readonly post: operations['teamMailGpLetter'];
     readonly delete?: never;
@@ -3811,6 +3811,8 @@ export interface components {
       readonly email: components['schemas']['Email'];
       /** @description How it was confirmed that the practice reads this address. */
       readonly method: components['schemas']['StaffWords'];
+      /** @description That whoever confirms it knows that mail came back from this address, and has asked the practice again. */
+      readonly knowsItCameBack?: boolean;
     };
     readonly GpReturn: {
       readonly by?: components['schemas']['StaffName'];

@@ -133,6 +133,11 @@ export const EVENTS = {
     by: 'server',
     says: 'Nobody took the mail to her GP practice: the letter is to be posted.',
   },
+  'gp-letter-mail-stopped': {
+    on: 'order',
+    by: 'server',
+    says: 'The letter to her GP was not sent by mail after all: it is to be posted.',
+  },
   'gp-letter-came-back': {
     on: 'order',
     by: 'staff',

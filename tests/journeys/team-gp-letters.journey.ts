@@ -229,7 +229,10 @@ test('a letter goes by mail to an address of the NHS that somebody has confirmed
 test('the next letter to a practice whose address is confirmed goes there with the parcel, and whoever dispatches reads so', async ({
   page,
   team,
+  expectedErrors,
 }) => {
+  // Whoever confirms an address anew is told that mail came back from it.
+  expectedErrors.push(/status of 422/);
   const buyer = await Buyer.registers(team);
   const id = await buyer.pays(await buyer.ordersPen());
   await buyer.desk(id, 'weight-verification', 'approve', 'dispatch');
@@ -293,6 +296,24 @@ test('the next letter to a practice whose address is confirmed goes there with t
   await page.getByText('Send it by mail').press('Enter');
   await expect(page.getByRole('textbox', { name: 'Mail address of the practice' })).toHaveValue('');
   await isUsable(page, 'a letter that came back');
+  const address = page.getByRole('textbox', { name: 'Mail address of the practice' });
+  await address.fill('sample.surgery@nhs.net');
+  await page
+    .getByRole('textbox', { name: 'How you know that the practice reads it' })
+    .fill('telephoned the practice');
+  await page.getByRole('button', { name: 'Send by mail' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText(
+    'Mail to sample.surgery@nhs.net came back on ',
+  );
+  const knows = page.getByRole('checkbox', { name: 'I know that mail came back' });
+  await knows.check();
+  await isUsable(page, 'a letter to an address from which mail came back');
+  await address.fill('other.surgery@nhs.net');
+  await expect(knows).toHaveCount(0);
+  await address.fill('sample.surgery@nhs.net');
+  await expect(knows).toBeChecked();
+  await page.getByRole('button', { name: 'Send by mail' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText(/On its way by mail|Sent by mail/);
 });
 
 test('a letter whose practice has moved is corrected before it is printed, with the keyboard alone', async ({

@@ -31,6 +31,8 @@ export interface GpLetterEvents {
       /** Who confirmed it, and on which day in London, where that was for an earlier letter. */
       readonly confirmedBy?: string;
       readonly confirmedOn?: string;
+      /** On which day in London mail came back from there last, which whoever confirmed it now knew. */
+      readonly cameBackOn?: string;
     };
   };
   readonly 'gp-letter-mailed': {
@@ -40,6 +42,11 @@ export interface GpLetterEvents {
   readonly 'gp-letter-mail-failed': {
     readonly facts: Standing & { readonly letter: string };
     readonly person: { readonly email: string };
+  };
+  /** It waited to be sent by mail, and never left. */
+  readonly 'gp-letter-mail-stopped': {
+    readonly facts: Standing & { readonly letter: string };
+    readonly person: { readonly email: string; readonly reason: string };
   };
   /** It was posted, and did not arrive. */
   readonly 'gp-letter-came-back': {

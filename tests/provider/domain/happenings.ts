@@ -206,6 +206,12 @@ export const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     await letterAddressed();
     await mailed({ ...pharmacy.ports.mail, send: async () => 'refused' });
   },
+  'gp-letter-mail-stopped': async () => {
+    await letterAddressed();
+    const { gpLetters } = pharmacy.ports.database;
+    await gpLetters.addReturnedAddress('sample@nhs.net', pharmacy.ports.clock());
+    await mailed();
+  },
   'gp-letter-came-back': async () => {
     const id = await letterMade();
     valueOf(await desk.dispatch(pharmacy.ports, id, BY, PARCEL));

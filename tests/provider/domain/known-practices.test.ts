@@ -60,6 +60,10 @@ async function entryOf(id: OrderId, of: string) {
   return entries.find(({ what }) => what === of);
 }
 
+/** About her, of those of one kind. */
+const saidOf = async (id: OrderId, of: string): Promise<unknown> =>
+  JSON.parse((await entryOf(id, of))?.person ?? '{}');
+
 describe('a letter to a practice whose address was confirmed', () => {
   it('goes there with the dispatch, and says who confirmed it, when, and that it was for an earlier letter', async () => {
     await confirmed();
@@ -208,13 +212,28 @@ describe('a letter that was sent by mail and did not arrive', () => {
     valueOf(await returned(id));
     await mails();
     expect(await standingOf(waiting)).toBe('to-post');
+    expect(await happened(waiting)).not.toContain('gp-letter-mail-failed');
+    expect(await saidOf(waiting, 'gp-letter-mail-stopped')).toMatchObject({
+      email: PRACTICE.email,
+      reason: 'Mail had come back from this address since it was confirmed.',
+    });
     // Under another name of the practice too.
     const branch = await dispatchedFor(await customer(), other);
     await mails();
     expect(await standingOf(branch)).toBe('to-post');
     expect(lettersSent()).toHaveLength(left);
     wait(HOUR);
-    valueOf(await addressed(branch));
+    const problem = { field: '/knowsItCameBack', constraint: 'came-back' };
+    const message = expect.stringMatching(/ came back on 23 November 2026\./);
+    for (const email of [PRACTICE.email, PRACTICE.email.toUpperCase()])
+      expect(await addressed(branch, { ...PRACTICE, email })).toMatchObject({
+        failure: { kind: 'unacceptable', problems: [{ ...problem, message }] },
+      });
+    valueOf(await addressed(branch, { ...PRACTICE, knowsItCameBack: true }));
+    expect(await saidOf(branch, 'gp-letter-addressed')).toMatchObject({
+      email: PRACTICE.email,
+      cameBackOn: '2026-11-23',
+    });
     await mails();
     expect(await standingOf(branch)).toBe('mailed');
     expect((await verifyRecord(pharmacy.ports)).findings).toEqual([]);

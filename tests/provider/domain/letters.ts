@@ -46,8 +46,10 @@ export const letterOf = async (id: OrderId): Promise<string> =>
 export const readLetter = async (id: OrderId) =>
   valueOf(await readGpLetter(pharmacy.ports, await letterOf(id), BY));
 
-export const addressed = async (id: OrderId, address = PRACTICE) =>
-  mailLetter(pharmacy.ports, await letterOf(id), address);
+export const addressed = async (
+  id: OrderId,
+  address: typeof PRACTICE & { readonly knowsItCameBack?: boolean } = PRACTICE,
+) => mailLetter(pharmacy.ports, await letterOf(id), address);
 
 export const toPost = async () =>
   (await lettersToPost(pharmacy.ports, { after: undefined, limit: 100 })).letters.map(

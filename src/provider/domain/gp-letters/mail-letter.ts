@@ -16,6 +16,8 @@ export interface ConfirmedAddress {
   readonly email: string;
   /** How it was confirmed that the practice reads it. */
   readonly method: string;
+  /** She was told that mail came back from there, and has asked the practice again. */
+  readonly knowsItCameBack?: boolean | undefined;
   readonly by: string;
   readonly staff?: StaffId | undefined;
 }
@@ -24,19 +26,21 @@ export interface ConfirmedAddress {
 export const mailLetter = (
   ports: Ports,
   name: string,
-  { email, method, by, staff }: ConfirmedAddress,
+  { email, method, knowsItCameBack = false, by, staff }: ConfirmedAddress,
 ): LetterStep =>
   withLetter(ports, name, { by, staff }, async (store, order, { kept, standing: stands }) => {
     if (!isHealthService(email)) return failed(ELSEWHERE);
     if (stands === 'mailing' || stands === 'mailed') return done(undefined);
     if (stands === 'posted') return failed(POSTED);
     if (stands !== 'to-post') return failed({ kind: 'too-late', because: NOT_POSTED[stands] });
+    const cameBackAt = await store.gpLetters.returnedFrom(email);
+    if (cameBackAt && !knowsItCameBack) return failed(cameBack(email, cameBackAt));
     const now = atOneTime(ports);
     const { id } = kept;
     const character = await unprintableIn(now, store, id);
     if (character !== undefined) return failed({ kind: 'unprintable', character });
     const mail = { to: email, by, method, confirmedAt: null };
-    await queueMail(now, store, order, { id, mail, by });
+    await queueMail(now, store, order, { id, mail, by, cameBackAt });
     return done(undefined);
   });
 
@@ -55,6 +59,8 @@ interface Queued {
   readonly mail: Pick<LetterMail, 'to' | 'by' | 'method' | 'confirmedAt'>;
   /** Who brings it on its way. */
   readonly by: string;
+  /** When mail came back from there last, where somebody has confirmed the address although she knew that. */
+  readonly cameBackAt?: Date | undefined;
 }
 
 /** Of an order that is held: the one way in which a letter comes into the outbox. */
@@ -62,7 +68,7 @@ export async function queueMail(
   now: Recording,
   store: Store,
   order: HeldOrder,
-  { id, mail, by }: Queued,
+  { id, mail, by, cameBackAt }: Queued,
 ): Promise<void> {
   const at = now.clock();
   await store.gpLetters.setMail(id, { ...mail, queuedAt: at, state: 'queued', at });
@@ -70,9 +76,24 @@ export async function queueMail(
   const { to: email, method, confirmedAt } = mail;
   const before = confirmedAt && { confirmedBy: mail.by, confirmedOn: londonDay(confirmedAt) };
   const facts = { ...standing(order), letter: id };
-  const person = { email, method, ...before };
+  const back = cameBackAt && { cameBackOn: londonDay(cameBackAt) };
+  const person = { email, method, ...before, ...back };
   await noteDown(now, store, order.id, { what: 'gp-letter-addressed', by, facts, person });
 }
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+/** Whoever confirms an address does not know of herself what became of another letter. */
+const cameBack = (email: string, at: Date) => ({
+  kind: 'unacceptable' as const,
+  problems: [
+    {
+      field: '/knowsItCameBack',
+      constraint: 'came-back',
+      message: `Mail to ${email} came back on ${DAY.format(at)}. Ask the practice whether it reads this address again, and say that you have; or post the letter.`,
+    },
+  ] as const,
+});
 
 const POSTED = { kind: 'too-late', because: 'This letter was posted already.' } as const;
 

@@ -44,17 +44,17 @@ export async function sendLetter(
       confirmedAt: mail.confirmedAt ?? mail.queuedAt,
     }))
   )
-    return ending(ports, orderId, message, 'failed');
+    return ending(ports, orderId, message, CAME_BACK);
   const content = await pdfOf(ports, found.letter);
-  if (!content || !mail) return ending(ports, orderId, message, 'failed');
+  if (!content || !mail) return ending(ports, orderId, message, NO_FILE);
   const attachment = { name: `letter-${orderNumber(found.letter.kept.order)}.pdf`, content };
   try {
     const sent = await ports.mail.send({ ...message, attachment });
-    return await ending(ports, orderId, message, sent === 'sent' ? 'sent' : 'failed');
+    return await ending(ports, orderId, message, sent === 'sent' ? SENT : NOT_TAKEN);
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error;
     if (ports.clock().getTime() - mail.queuedAt.getTime() > PATIENCE)
-      return ending(ports, orderId, message, 'failed');
+      return ending(ports, orderId, message, NOT_TAKEN);
     if (found.isFirst && !(error instanceof NotKnownError))
       await stayedHere(ports, message.letter, orderId);
     await postpone();
@@ -100,12 +100,30 @@ async function pdfOf(ports: Ports, { words, on }: ReadGpLetter): Promise<Uint8Ar
   return printed.kind === 'pdf' ? printed.content : undefined;
 }
 
+/** What came of it, as the record says it. */
+type End =
+  | { readonly what: 'gp-letter-mailed' | 'gp-letter-mail-failed' }
+  /** It never left. */
+  | { readonly what: 'gp-letter-mail-stopped'; readonly reason: string };
+
+const SENT: End = { what: 'gp-letter-mailed' };
+const NOT_TAKEN: End = { what: 'gp-letter-mail-failed' };
+const CAME_BACK: End = {
+  what: 'gp-letter-mail-stopped',
+  reason: 'Mail had come back from this address since it was confirmed.',
+};
+const NO_FILE: End = {
+  what: 'gp-letter-mail-stopped',
+  reason: 'No file could be made of it.',
+};
+
 async function ending(
   ports: Ports,
   orderId: OrderId,
   { id: message, to, letter: id }: Message & { readonly letter: GpLetterId },
-  state: 'sent' | 'failed',
+  end: End,
 ): Promise<LetterDelivery> {
+  const state = end.what === 'gp-letter-mailed' ? 'sent' : 'failed';
   let isKept = false;
   await withNamedOrder<never>(ports, orderId, async (store, order) => {
     isKept = await store.outbox.remove(message);
@@ -113,9 +131,11 @@ async function ending(
     if (!isKept || !kept?.mail) return done(undefined);
     const now = atOneTime(ports);
     await store.gpLetters.setMail(id, { ...kept.mail, state, at: now.clock() });
-    const what = state === 'sent' ? 'gp-letter-mailed' : 'gp-letter-mail-failed';
     const facts = { ...standing(order), letter: id };
-    await noteDown(now, store, order.id, { what, facts, person: { email: to } });
+    if (end.what === 'gp-letter-mail-stopped') {
+      const { what, reason } = end;
+      await noteDown(now, store, order.id, { what, facts, person: { email: to, reason } }, reason);
+    } else await noteDown(now, store, order.id, { what: end.what, facts, person: { email: to } });
     return done(undefined);
   });
   // She was erased while it was on its way: where it stays here, it goes as well.

@@ -24,6 +24,7 @@ const MAILING: ReadonlySet<string> = new Set<What>([
   'gp-letter-addressed',
   'gp-letter-mailed',
   'gp-letter-mail-failed',
+  'gp-letter-mail-stopped',
   'gp-letter-returned',
 ]);
 
@@ -31,6 +32,7 @@ const MAILING: ReadonlySet<string> = new Set<What>([
 const MAIL_STATE: Readonly<Record<string, string>> = {
   'gp-letter-mailed': 'sent',
   'gp-letter-mail-failed': 'failed',
+  'gp-letter-mail-stopped': 'failed',
   'gp-letter-returned': 'returned',
 };
 

@@ -10,10 +10,10 @@ export const teamMailGpLetter: Handler<'teamMailGpLetter'> = async (
   { ports },
 ) => {
   const by = nameOf(staff, body.by);
-  const { email, method } = body;
+  const { by: _, ...address } = body;
   const letter =
     by === undefined
       ? failed(NAMELESS)
-      : await mailLetter(ports, path.letterId, { email, method, by, staff: staffIdOf(staff) });
+      : await mailLetter(ports, path.letterId, { ...address, by, staff: staffIdOf(staff) });
   return letter.ok ? { status: 200, body: gpLetterShape(letter.value) } : problem(letter.failure);
 };
