@@ -3445,8 +3445,10 @@ export interface components {
         readonly consultations: number;
         readonly refused: number;
       }[];
-      /** @description How often a pharmacist passed pharmacy medicines. */
+      /** @description How often a pharmacist passed pharmacy medicines, all of an order's or some. */
       readonly checks: number;
+      /** @description How often a pharmacist declined a whole order at her check. */
+      readonly checksDeclined: number;
       readonly flags: readonly {
         readonly id: string;
         readonly isHigh: boolean;

@@ -53,7 +53,8 @@ export function FiguresPage() {
 }
 
 function Figures({ figures }: { readonly figures: TeamFigures }) {
-  const { from, to, decisions, byMember, declined, refusals, checks, flags } = figures;
+  const { from, to, decisions, byMember, declined, refusals, checks, checksDeclined, flags } =
+    figures;
   const all = countOf(decisions);
   const medicines = declined.reduce((sum, { medicines: some }) => sum + some, 0);
   const file = (name: string) => `${name}-${from}-to-${to}`;
@@ -84,6 +85,7 @@ function Figures({ figures }: { readonly figures: TeamFigures }) {
           ]}
           rows={declined}
         />
+        <ChecksTable passed={checks} declined={checksDeclined} file={file('checks')} />
         <FiguresTable
           title="Refusals"
           says="Of the consultations that were finished, how many a questionnaire refused. One that was sent again unchanged counts once."
@@ -93,7 +95,7 @@ function Figures({ figures }: { readonly figures: TeamFigures }) {
         />
         <FiguresTable
           title="Flags"
-          says="In how many decisions, and checks of a pharmacist, a flag was raised, and how many of those approved or passed something all the same. A flag that is nearly always overridden may ask too often."
+          says="In how many decisions, and checks that a pharmacist passed, a flag was raised, and how many of those approved or passed something all the same. A flag that is nearly always overridden may ask too often."
           file={file('flags')}
           columns={[
             { title: 'Flag', of: ({ id }) => id },
@@ -113,6 +115,35 @@ function Figures({ figures }: { readonly figures: TeamFigures }) {
         />
       </div>
     </>
+  );
+}
+
+interface ChecksTableProps {
+  readonly passed: number;
+  readonly declined: number;
+  readonly file: string;
+}
+
+function ChecksTable({ passed, declined, file }: ChecksTableProps) {
+  const all = passed + declined;
+  return (
+    <FiguresTable
+      title="Checks of a pharmacist"
+      says="Of the orders with pharmacy medicines that a pharmacist checked, how many she passed, and how many she declined as a whole."
+      file={file}
+      columns={[
+        { title: 'Check', of: ({ check }) => check },
+        { title: 'Orders', of: ({ orders }) => orders, share: ({ orders }) => orders / all },
+      ]}
+      rows={
+        all === 0
+          ? []
+          : [
+              { check: 'Passed, all or in part', orders: passed },
+              { check: 'Declined', orders: declined },
+            ]
+      }
+    />
   );
 }
 

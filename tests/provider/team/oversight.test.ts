@@ -206,6 +206,16 @@ it('a flag of two consultations is raised in one decision, and in a pharmacistâ€
   expect(await raised()).toEqual([1, { ...once, decisions: 2, overridden: 2 }]);
   const { declined } = await bodyOf<TeamFigures>(await leads.request('/team/figures?days=1'), 200);
   expect(declined).toEqual([{ code: 'other', medicines: 1 }]);
+  // What she declines as a whole is her decline, and nobody's decision.
+  own.setTime('2026-11-21T12:02:00Z');
+  const other = await registered(own);
+  await add(other, { productId: 'tablets-16', code: 'sample-tablets', quantity: 1 });
+  const no = { passes: false, words };
+  const declines = await paid(own, other, ordered(other));
+  await bodyOf(await checks.post(`/team/cases/${declines}/supply-check`, no), 200);
+  const now = await bodyOf<TeamFigures>(await leads.request('/team/figures?days=1'), 200);
+  expect(now).toMatchObject({ checks: 1, checksDeclined: 1, decisions: { declined: 0 } });
+  expect(now.declined).toEqual(declined);
   await own.close();
 });
 

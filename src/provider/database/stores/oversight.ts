@@ -28,6 +28,7 @@ export const oversight = (statements: Statements): Oversight => ({
       declined: await declined(statements, since),
       refusals: await refusals(statements, since),
       checks: await checks(statements, since),
+      checksDeclined: await checksDeclined(statements, since),
       flags: await flags(statements, since),
     };
   },
@@ -128,6 +129,17 @@ async function checks(statements: Statements, since: Date): Promise<number> {
   const { count } = await statements
     .selectFrom('supply_checks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Of one that was declined as a whole there is no check that anything goes by: its history says so. */
+async function checksDeclined(statements: Statements, since: Date): Promise<number> {
+  const { count } = await statements
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('what', '=', 'check-declined')
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -28,8 +28,10 @@ export interface TeamFigures {
     readonly consultations: number;
     readonly refused: number;
   }[];
-  /** How often a pharmacist passed pharmacy medicines. */
+  /** How often a pharmacist passed pharmacy medicines, all of an order's or some. */
   readonly checks: number;
+  /** How often she declined a whole order. */
+  readonly checksDeclined: number;
   /** Of each flag, in how many decisions and checks it was raised, and how many of those approved something all the same. */
   readonly flags: readonly {
     readonly id: string;
