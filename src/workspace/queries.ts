@@ -32,13 +32,22 @@ export const phrasesQuery = ({ api }: TeamClient) =>
  * What she has sent, with addresses that are good for some minutes.
  *
  * @param newest the last message of hers that came with files: with another one there are more
+ * @param opened the same as the case was opened: for whatever came since the page asks by itself
  */
-export const filesQuery = ({ api }: TeamClient, orderId: string, newest: string | undefined) =>
+export const filesQuery = (
+  { api }: TeamClient,
+  orderId: string,
+  newest: string | undefined,
+  opened: string | undefined,
+) =>
   queryOptions({
     queryKey: ['files', orderId, newest ?? null],
-    queryFn: async () => {
+    queryFn: async ({ client, queryKey }) => {
+      // Whoever asks again for what is there does so by hand.
+      const isBySelf = newest !== opened && client.getQueryData(queryKey) === undefined;
+      const header = isBySelf && { header: IN_BACKGROUND };
       const { results } = await dataOf<'teamListFiles'>(
-        api.GET('/team/cases/{orderId}/files', { params: { path: { orderId } } }),
+        api.GET('/team/cases/{orderId}/files', { params: { path: { orderId }, ...header } }),
       );
       return results;
     },

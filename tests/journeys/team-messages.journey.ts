@@ -34,8 +34,11 @@ test('a question is asked in the case, answered in the account, and read there a
   await attachesFiles(page);
   await page.getByRole('checkbox', { name: 'The decision waits for her answer' }).check();
   await isUsable(page, 'a case with a question that is not sent yet');
+  const asksForFiles = page.waitForRequest('**/files');
   await page.getByRole('button', { name: 'Ask her' }).click();
   await expect(page.getByText('a question, not read by her yet')).toBeVisible();
+  // Nobody did that by hand.
+  expect((await asksForFiles).headers()['team-background']).toBe('yes');
   await expect(page.getByRole('textbox', { name: 'Write to her' })).toHaveValue('');
   const sentTo = page.getByRole('button', { name: /^Sent to her by Sample Asker/ });
   await sentTo.press('Enter');

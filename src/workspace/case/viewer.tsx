@@ -27,7 +27,8 @@ interface ViewerProps {
 /** Her photographs and documents, for all of a case: each is opened in one viewer, or two of them beside each other. */
 export function Viewer({ found, words, children }: ViewerProps) {
   const newest = found.messages.results.filter(({ files }) => files.length > 0).at(-1)?._id;
-  const query = useQuery(filesQuery(useTeam(), found.order._id, newest));
+  const [asOpened] = useState(newest);
+  const query = useQuery(filesQuery(useTeam(), found.order._id, newest, asOpened));
   const [opened, setOpened] = useState<readonly string[]>([]);
   const { data } = query;
   const files = useMemo(
