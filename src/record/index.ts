@@ -53,6 +53,7 @@ export { verifiable } from './explain/verifiable.ts';
 export { DECLINE_REASONS, declineReason } from './decline-reasons.ts';
 export { isObject } from './is-object.ts';
 export { jsonIn } from './json-in.ts';
+export { whoseIn } from './whose-in.ts';
 export { medicinesIn } from './medicines.ts';
 export {
   answeredInLines,

@@ -7,6 +7,7 @@ import { postedIn } from '../replay/posted.ts';
 import { questionnairesOf, type Usable } from '../replay/questionnaire-of.ts';
 import { replayed } from '../replay/replayed.ts';
 import { violationIn } from '../verify.ts';
+import { whoseIn } from '../whose-in.ts';
 import { medicinesIn } from '../medicines.ts';
 import { answersInWords, wordingOf } from '../wording.ts';
 import { eventOf, type Words } from './event.ts';
@@ -70,6 +71,7 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
     ...documentViolations(record, digest),
   ];
   const { unordered } = record;
+  const others = ofOthersIn(record);
   const told: Explanation['consultations'] = [
     ...consultations.flatMap(({ stream, entries }) =>
       consultationOf(stream, entries, { ...record, decidedAt }, usable, digest),
@@ -78,11 +80,12 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
       unrecorded(one, record.lost.includes(`consultation:${one.id}`)),
     ),
   ]
-    .map((one) =>
-      unordered && unordered.consultation !== one.id
+    .map((one) => {
+      if (others.has(one.id)) return { ...one, words: `${OF_ANOTHER_ACCOUNT} ${one.words}` };
+      return unordered && unordered.consultation !== one.id
         ? { ...one, words: `${ANOTHER} ${one.words}` }
-        : one,
-    )
+        : one;
+    })
     .sort((one, other) => (one.at < other.at ? -1 : 1));
   return {
     order: record.number,
@@ -141,6 +144,23 @@ const isRefusal = ({ what }: Entry): boolean => what === 'refused';
 /** Whoever decided could see what had been posted by then, and only of an account that was hers by then. */
 const isLater = (at: Date, decidedAt: Date | undefined): boolean =>
   decidedAt !== undefined && at > decidedAt;
+
+const OF_ANOTHER_ACCOUNT =
+  'NOT OF HER ACCOUNT: it is of another one that was the same guest once, or of that guest.';
+
+/** Consultations that are not of the account of which this is told; of one whose entries say no account nobody can tell. */
+function ofOthersIn({ streams, unordered }: OrderRecord): ReadonlySet<string> {
+  const told = unordered ? `consultation:${unordered.consultation}` : 'order:';
+  const about = streams.find(({ stream }) => stream.startsWith(told));
+  const her = about && whoseIn(about.entries)?.customer;
+  const others = streams.filter(({ stream, entries }) => {
+    const whose = whoseIn(entries)?.customer;
+    return stream.startsWith(CONSULTATION) && her !== undefined && (whose ?? her) !== her;
+  });
+  return new Set(others.map(({ stream }) => stream.slice(CONSULTATION.length)));
+}
+
+const CONSULTATION = 'consultation:';
 
 const ANOTHER = 'ANOTHER ATTEMPT of hers at the same questionnaire.';
 

@@ -7,11 +7,14 @@ import {
   exportCustomer,
   holdRecord,
   login,
+  orderRecord,
+  othersIn,
   releaseRecord,
   submitConsultation,
   type CustomerId,
 } from '#domain';
 import type { Consultation } from '#contract';
+import { explain, type Stream } from '#record';
 import { slimming } from '../../kit/consultations.ts';
 import { registration } from '../../kit/samples.ts';
 import { entriesOf, opensForSomebody, verified, who } from './happenings.ts';
@@ -141,4 +144,53 @@ it('keeps no answer that refused the other one, and shows it to whoever decides'
   valueOf(await eraseCustomer(pharmacy.ports, other, { by: BY, isEarly: true }));
   expect(await seen()).toMatchObject([{ changedAnswers: [] }]);
   expect(await verified()).toEqual([]);
+});
+
+/** That somebody has looked, as the stream of what was refused to the other one says it. */
+const looksAt = async (stream: Stream) =>
+  (await entriesOf(stream))
+    .filter(({ what }) => what === 'viewed')
+    .map(({ who: { name }, facts }) => [name, JSON.parse(facts)]);
+
+it('has the record of the other one say who looked at it beside hers, and is not called hers', async () => {
+  const { order } = await consultsBesideRefused();
+  const seen = valueOf(await deskOrder(pharmacy.ports, order));
+  const [hers] = seen.consultations;
+  const refused: Stream = `consultation:${hers?.refusedAttempts[0]?.id}`;
+  expect(othersIn(seen)).toEqual([refused]);
+  const names = [
+    [order, 'explain'],
+    [order, 'inspection'],
+    [String(hers?.id), 'explain'],
+  ] as const;
+  for (const [name, how] of names) {
+    const found = valueOf(await orderRecord(pharmacy.ports, name, how, BY));
+    const { consultations } = explain({ ...found, unrecorded: [] }, pharmacy.ports.digest);
+    const begin = consultations.map(({ words }) => words.split(':', 1)[0]);
+    expect(begin).toEqual(['NOT OF HER ACCOUNT', 'In the words of that day']);
+  }
+  expect(await looksAt(refused)).toEqual(names.map(() => [BY, { how: 'beside-another' }]));
+  expect(await looksAt(`consultation:${String(hers?.id)}`)).toEqual([]);
+  expect(await verified()).toEqual([]);
+});
+
+it('has the other one’s consultation without an order explained as of that account, and hers beside it as of another', async () => {
+  const visitor = await guest();
+  const other = await customer();
+  await signsIn(who, visitor);
+  await signsIn(other, visitor);
+  const refusing = slimming({ allergicReaction: 'yes' });
+  await submitConsultation(pharmacy.ports, who, refusing, '192.0.2.1');
+  wait(MINUTE);
+  const id = valueOf(await submitConsultation(pharmacy.ports, other, slimming(), '192.0.2.1'));
+  const found = valueOf(await orderRecord(pharmacy.ports, id, 'explain', BY));
+  const { consultations } = explain({ ...found, unrecorded: [] }, pharmacy.ports.digest);
+  expect(consultations.map(({ words }) => words.split(':', 1)[0])).toEqual([
+    'NOT OF HER ACCOUNT',
+    'In the words of that day',
+  ]);
+  const [refused] = consultations;
+  expect(await looksAt(`consultation:${String(refused?.id)}`)).toEqual([
+    [BY, { how: 'beside-another' }],
+  ]);
 });

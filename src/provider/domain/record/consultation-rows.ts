@@ -1,16 +1,9 @@
 /** A consultation as the desk reads it, held against its entries. */
 import type { History } from '#engine';
-import { canonical, type Entry, type What } from '#record';
+import { canonical, type Entry, type What, whoseIn } from '#record';
 import type { RecordedConsultation } from '../consultation-store.ts';
 import { entriesOf, postedAs } from './consultation-entries.ts';
-import {
-  erasedIn,
-  factsOf,
-  partOf,
-  whoseIn,
-  type Difference,
-  type ReadEntry,
-} from './read-entry.ts';
+import { erasedIn, factsOf, partOf, type Difference, type ReadEntry } from './read-entry.ts';
 
 const POSTED: ReadonlySet<string> = new Set<What>([
   'submitted',

@@ -1,10 +1,11 @@
-import type { Unordered } from '#record';
+import type { Stream, Unordered } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { letterNow, type ReadGpLetter } from '../gp-letters/read-letters.ts';
 import { asConsultationId, type ConsultationId, type CustomerId } from '../ids.ts';
 import { orderNumber, type Order } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import { besideHers } from '../signals/others.ts';
 import { inspectedLetter } from './inspected-letter.ts';
 import { keptOf, type Kept } from './kept.ts';
 import { noteLook } from './look.ts';
@@ -45,10 +46,17 @@ export async function orderRecord(
     : await recordWithoutOrder(ports, consultation);
   if (!found) return failed({ kind: 'not-found', what: 'order or consultation' });
   await noteLook(ports, [order ? `order:${order.id}` : `consultation:${consultation}`], how, by);
-  return done(found);
+  await noteLook(ports, found.beside, 'beside-another', by);
+  return done(found.record);
 }
 
-async function recordOfOrder(ports: Ports, order: Order): Promise<OrderRecord> {
+interface Found {
+  readonly record: OrderRecord;
+  /** What of it is of another account. */
+  readonly beside: readonly Stream[];
+}
+
+async function recordOfOrder(ports: Ports, order: Order): Promise<Found> {
   const { consultations, gpLetters: letters } = ports.database;
   const behind = await consultations.ofOrder(order.id);
   const attempts: ConsultationRecord[] = [];
@@ -66,15 +74,15 @@ async function recordOfOrder(ports: Ports, order: Order): Promise<OrderRecord> {
         ),
       );
   }
-  return { ...kept, number: orderNumber(order), customer: order.customerId, gpLetters };
+  return {
+    record: { ...kept, number: orderNumber(order), customer: order.customerId, gpLetters },
+    beside: besideHers(attempts, order.customerId),
+  };
 }
 
-async function recordWithoutOrder(
-  ports: Ports,
-  id: ConsultationId,
-): Promise<OrderRecord | undefined> {
+async function recordWithoutOrder(ports: Ports, id: ConsultationId): Promise<Found | undefined> {
   const found = await unorderedRecord(ports, id);
   if (!found) return undefined;
-  const { kept, ...unordered } = found;
-  return { ...kept, ...unordered, number: null, gpLetters: [] };
+  const { kept, beside, ...unordered } = found;
+  return { record: { ...kept, ...unordered, number: null, gpLetters: [] }, beside };
 }

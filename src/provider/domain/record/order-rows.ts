@@ -1,5 +1,5 @@
 /** An order as the desk reads it, held against its entries. */
-import { canonical, type Entry, type What } from '#record';
+import { canonical, type Entry, type What, whoseIn } from '#record';
 import type { RecordedOrder } from '../order.ts';
 import { differenceOfDecisions } from './decision-rows.ts';
 import {
@@ -7,7 +7,6 @@ import {
   isAt,
   lastOf,
   readEntry,
-  whoseIn,
   type Difference,
   type ReadEntry,
 } from './read-entry.ts';

@@ -1,5 +1,5 @@
 /** Entries as those read them who hold rows against them. */
-import { jsonIn, type Entry } from '#record';
+import type { Entry } from '#record';
 import { DIGESTS } from './named-files.ts';
 
 /** Where a row and its entries differ, in words. */
@@ -43,21 +43,3 @@ export const lastOf = (
 /** Whether a time is that of an entry, where the entry says one: those of before rows were bound to them do not. */
 export const isAt = ({ facts }: Pick<ReadEntry, 'facts'>, time: Date | string | null): boolean =>
   facts['at'] === undefined || (time !== null && facts['at'] === new Date(time).toISOString());
-
-/** Whose a stream is by its own entries; nothing where they were written before those said so. */
-export function whoseIn(
-  entries: readonly Entry[],
-): { readonly customer: string; readonly seq: number } | undefined {
-  const [first] = entries;
-  if (first?.stream.startsWith('customer:'))
-    return { customer: first.stream.slice('customer:'.length), seq: first.seq };
-  const adopted = entries.filter(({ what }) => what === 'adopted').at(-1);
-  const entry = adopted ?? first;
-  if (!entry) return undefined;
-  const { customer, posted } = jsonIn(entry.facts) as {
-    readonly customer?: unknown;
-    readonly posted?: { readonly customer?: unknown };
-  };
-  const whose = customer ?? posted?.customer;
-  return typeof whose === 'string' ? { customer: whose, seq: entry.seq } : undefined;
-}

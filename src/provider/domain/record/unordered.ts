@@ -5,6 +5,7 @@ import { endOf } from '../current-consultation.ts';
 import type { ConsultationId, CustomerId } from '../ids.ts';
 import { orderNumber } from '../order.ts';
 import type { Ports } from '../ports.ts';
+import { besideHers } from '../signals/others.ts';
 import { keptOf, type Kept } from './kept.ts';
 
 type Reading = Pick<Ports, 'database' | 'clock'>;
@@ -20,6 +21,8 @@ export async function unorderedRecord(
 ): Promise<
   | {
       readonly kept: Kept;
+      /** What of it is of another account. */
+      readonly beside: readonly Stream[];
       readonly customer: CustomerId | undefined;
       readonly unordered: Unordered;
     }
@@ -34,6 +37,7 @@ export async function unorderedRecord(
   const behind = own ? [own, ...attempts.filter((attempt) => attempt.id !== id)] : [];
   return {
     kept: await keptOf(ports, own ? [] : [stream], behind),
+    beside: own ? besideHers(behind, own.customerId) : [],
     customer: own?.customerId,
     unordered: own ? await whatCame(ports, own) : { ...about(ports, id), ...NOTHING_KNOWN },
   };

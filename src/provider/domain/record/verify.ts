@@ -6,6 +6,7 @@ import {
   isWhole,
   OF_ALL,
   violationIn,
+  whoseIn,
   type Ends,
   type Entry,
   type Stream,
@@ -13,7 +14,6 @@ import {
 } from '#record';
 import type { Ports } from '../ports.ts';
 import { isWrittenIn } from './hold-rows.ts';
-import { whoseIn } from './read-entry.ts';
 import { verifyFiles } from './verify-files.ts';
 import { rowsOf } from './rows.ts';
 
