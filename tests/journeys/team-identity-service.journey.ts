@@ -30,15 +30,18 @@ test('an identity service is asked, and a case that rests on the stand-in says s
     const change = { method: 'PATCH', headers, body };
     await bodyOf(await buyer.customer.request(`/customers/profile/${buyer.id}`, change), 200);
     await page.reload();
-    await summary.press('Enter');
   };
   const send = page.getByRole('button', { name: 'Send it and compare' });
   const choice = page.getByRole('combobox', { name: 'The ID that is sent' });
   await sends('test document: silence');
+  await summary.press('Enter');
   await send.click();
   await expect(page.getByText('Choose the ID that is sent.')).toBeVisible();
   await expect(choice).toBeFocused();
   await choice.selectOption({ index: 1 });
+  // A session that ends, or a page that is left, loses nothing that was chosen.
+  await page.reload();
+  await expect(choice).not.toHaveValue('');
   await send.click();
   await expect(
     page.getByText(/gave no reply that can be used, and nothing was recorded/),

@@ -46,6 +46,7 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await expect(
     page.getByRole('region', { name: 'Why medicines were declined' }).getByRole('row'),
   ).toHaveText(['ReasonMedicines', 'Another reason1']);
+  await expect(page.getByRole('heading', { name: 'Checks of a pharmacist' })).toBeVisible();
   await isUsable(page, 'the figures');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -67,6 +68,14 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   );
   await page.getByRole('textbox', { name: 'Name or registration' }).fill('looker');
   await page.getByRole('combobox', { name: 'Why it was refused' }).selectOption('role-forbids');
+  await page.getByRole('textbox', { name: 'Whose record' }).fill(number);
+  // A session that ends, or a page that is left, loses nothing that was entered.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name or registration' })).toHaveValue('looker');
+  await expect(page.getByRole('combobox', { name: 'Why it was refused' })).toHaveValue(
+    'role-forbids',
+  );
+  await expect(page.getByRole('textbox', { name: 'Whose record' })).toHaveValue(number);
   await page.getByRole('button', { name: 'Find what was refused' }).click();
   await expect(page).toHaveURL(/refusedBy=looker&refusedWhy=role-forbids/);
   await expect(refused.nth(1)).toContainText('Sample Looker, GPhC Looker');

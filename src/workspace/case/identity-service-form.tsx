@@ -7,6 +7,7 @@ import { useTeam } from '../team-context.ts';
 import { dayInWords } from '../words.ts';
 import { focusQuestion } from '../fields/focus-question.ts';
 import { SelectField } from '../fields/select-field.tsx';
+import { useKeptTexts, useRequestId } from '../fields/use-kept-text.ts';
 import styles from '../fields/form.module.css';
 import { useStep } from './use-step.ts';
 import { useCaseFiles } from './viewer.tsx';
@@ -16,15 +17,17 @@ interface IdentityServiceFormProps {
   readonly service: NonNullable<DeskOrder['identityService']>;
 }
 
+const FIELDS = [{ name: 'evidence' }] as const;
+
 /** Has an identity service compare her name and date of birth with what she has sent as her ID. */
 export function IdentityServiceForm({ found, service }: IdentityServiceFormProps) {
   const { order, customer } = found;
   const { api } = useTeam();
   const { named } = useCaseFiles();
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const [evidence, setEvidence] = useState<string>();
+  const { id, renew } = useRequestId(`identity service ${order._id}`);
+  const kept = useKeptTexts('identity service', FIELDS, order._id);
   const [isTried, setTried] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(kept.isBegun);
   const name = `${customer.firstname} ${customer.lastname}`;
   const step = useStep(
     order._id,
@@ -36,12 +39,15 @@ export function IdentityServiceForm({ found, service }: IdentityServiceFormProps
         }),
       ),
     () => {
-      setId(crypto.randomUUID());
+      kept.forget();
+      renew();
       setTried(false);
       setOpen(false);
     },
   );
   const ids = named.filter(({ from }) => 'document' in from && from.document === 'ID');
+  // What was chosen may be gone by now.
+  const evidence = ids.find(({ path }) => path === kept.textOf('evidence'))?.path;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
@@ -67,7 +73,7 @@ export function IdentityServiceForm({ found, service }: IdentityServiceFormProps
               label="The ID that is sent"
               error={isTried && evidence === undefined ? 'Choose the ID that is sent.' : undefined}
               value={evidence}
-              onChange={setEvidence}
+              onChange={(path) => kept.enter('evidence', path)}
               choices={ids.map(({ path, name: label }) => ({ value: path, label }))}
             />
             <Button

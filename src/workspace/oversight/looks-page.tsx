@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { inLondon } from '#case';
 import type { RecordLook } from '#contract';
 import {
@@ -14,6 +14,7 @@ import {
   TextInput,
 } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
+import { useKeptTexts } from '../fields/use-kept-text.ts';
 import { saveFile } from '../save-file.ts';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
@@ -71,15 +72,19 @@ export function LooksPage() {
   );
 }
 
-/** Begins with what the address says, each time that it says something else. */
+const SOUGHT = [{ name: 'by' }, { name: 'sought' }] as const;
+
+/** Begins with what the address says, each time that it says something else; what was entered since outlives a session. */
 function LooksForm() {
   const address = useSearch({ from: '/looks' });
   const sought = looksIn(address);
   const navigate = useNavigate();
-  const [by, setBy] = useState(sought.by);
-  const [whose, setWhose] = useState(sought.sought);
+  const kept = useKeptTexts('looks', SOUGHT, JSON.stringify(sought));
+  const by = kept.textOf('by') ?? sought.by;
+  const whose = kept.textOf('sought') ?? sought.sought;
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
+    kept.forget();
     const staff = by === sought.by ? sought.staff : undefined;
     void navigate({
       to: '/looks',
@@ -99,7 +104,7 @@ function LooksForm() {
             id="sought"
             name="sought"
             value={whose}
-            onChange={setWhose}
+            onChange={(words = '') => kept.enter('sought', words)}
             describedBy="sought-hint"
           />
         </QuestionFrame>
@@ -111,7 +116,13 @@ function LooksForm() {
           label="Who looked"
           hint="As it is written below, with the registration."
         >
-          <TextInput id="by" name="by" value={by} onChange={setBy} describedBy="by-hint" />
+          <TextInput
+            id="by"
+            name="by"
+            value={by}
+            onChange={(words = '') => kept.enter('by', words)}
+            describedBy="by-hint"
+          />
         </QuestionFrame>
       </div>
       <Button type="submit" look="secondary">

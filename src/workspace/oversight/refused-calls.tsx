@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { inLondon } from '#case';
 import type { RefusedCall } from '#contract';
 import {
@@ -14,6 +14,7 @@ import {
   TextInput,
 } from '#ui';
 import { SelectField } from '../fields/select-field.tsx';
+import { useKeptTexts } from '../fields/use-kept-text.ts';
 import { saveFile } from '../save-file.ts';
 import { ScrollTable } from '../scroll-table.tsx';
 import { ShowMore } from '../show-more.tsx';
@@ -93,7 +94,6 @@ export function RefusedCalls() {
   );
 }
 
-/** As it is written: half a day is none yet. */
 type Entered = { readonly [Name in keyof RefusedInAddress]?: string | undefined };
 
 const choicesOf = <Name extends string>(of: Readonly<Record<Name, string>>) =>
@@ -114,14 +114,25 @@ const CHOSEN = [
   },
 ] as const;
 
-/** Begins with what the address says, each time that it says something else. */
+const FIELDS = [
+  { name: 'refusedBy' },
+  { name: 'refusedWho' },
+  { name: 'refusedWhy' },
+  { name: 'refusedDay' },
+] as const;
+
+/** Begins with what the address says, each time that it says something else; what was entered since outlives a session. */
 function RefusedForm() {
   const address = useSearch({ from: '/looks' });
   const navigate = useNavigate();
-  const [entered, enter] = useState<Entered>(() => refusedIn(address));
-  const change = (one: Entered) => enter({ ...entered, ...one });
+  const begins: Entered = refusedIn(address);
+  const kept = useKeptTexts('refused', FIELDS, JSON.stringify(begins));
+  // As it is written: half a day is none yet.
+  const enteredIn = (name: keyof Entered) => (kept.textOf(name) ?? begins[name]) || undefined;
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
+    const entered = Object.fromEntries(FIELDS.map(({ name }) => [name, enteredIn(name)]));
+    kept.forget();
     void navigate({ to: '/looks', search: { ...looksIn(address), ...refusedIn(entered) } });
   };
   return (
@@ -136,8 +147,8 @@ function RefusedForm() {
           <TextInput
             id="refused-by"
             name="refused-by"
-            value={entered.refusedBy}
-            onChange={(words) => change({ refusedBy: words })}
+            value={enteredIn('refusedBy')}
+            onChange={(words = '') => kept.enter('refusedBy', words)}
             describedBy="refused-by-hint"
           />
         </QuestionFrame>
@@ -147,8 +158,8 @@ function RefusedForm() {
           <SelectField
             {...field}
             id={name}
-            value={entered[name]}
-            onChange={(value) => change({ [name]: value })}
+            value={enteredIn(name)}
+            onChange={(value = '') => kept.enter(name, value)}
           />
         </div>
       ))}
@@ -157,8 +168,8 @@ function RefusedForm() {
           <DateInput
             id="refused-day"
             name="refused-day"
-            value={entered.refusedDay}
-            onChange={(day) => change({ refusedDay: day })}
+            value={enteredIn('refusedDay')}
+            onChange={(day = '') => kept.enter('refusedDay', day)}
           />
         </QuestionFrame>
       </div>
