@@ -126,3 +126,40 @@ test('what is changed while the file is no JSON is not changed, and says so', as
   await field('Title of the questionnaire').fill('Headache');
   await expect(draft).toContainText('Not saved yet: migraines.json.');
 });
+
+test('what nobody has thought of takes one part of the page along, which says why and comes back', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/reading 'map'/);
+  const { edits, presses, field, draft, effects } = parts(page);
+  // A finding without its reasons: the part that lists them cannot draw it.
+  const finding = {
+    questionnaire: 'migraines',
+    kind: 'undecided',
+    pointer: '',
+    what: 'A finding.',
+  };
+  const asked = (url: URL) => url.pathname === '/calls/findings';
+  await page.route(asked, (route) => route.fulfill({ json: { ok: true, told: [finding] } }));
+  await page.goto(AT);
+  const caught = page.getByRole('alert').filter({ hasText: 'What it does cannot be drawn' });
+  await expect(caught).toContainText("reading 'map'");
+  await expect(effects).toHaveCount(0);
+  await isUsable(page, 'a part of the page that could not be drawn');
+
+  // What it is drawn of is as it was.
+  await presses('Try again');
+  await expect(caught).toBeVisible();
+  await edits('firstName');
+  await field('Title').fill('Given name');
+  await expect(draft).toContainText('Not saved yet: migraines.json.');
+  await expect(page.getByLabel('Given name', { exact: true })).toBeVisible();
+
+  await page.unroute(asked);
+  await page.route(asked, (route) => route.fulfill({ json: { ok: true, told: [] } }));
+  await presses('Undo');
+  await expect(draft).toContainText('As in the files.');
+  await expect(caught).toHaveCount(0);
+  await expect(effects).toContainText('Findings: 0');
+});
