@@ -186,6 +186,7 @@ describe('what a replay finds', () => {
   it.each<[string, object]>([
     ['erased', { given: undefined }],
     ['judged-otherwise-then', { what: 'refused' }],
+    ['rests-on-another', { given: eligible.given && { ...eligible.given, hasOthers: true } }],
     // An engine that raises no flags any more, or offers what it withheld, would be called the same.
     ['judged-otherwise-then', { concluded: { ...eligible.concluded, flags: ['other (high)'] } }],
     ['judged-otherwise-then', { concluded: { ...eligible.concluded, offered: ['other'] } }],
@@ -207,7 +208,7 @@ describe('what a replay finds', () => {
     ['judged-otherwise-then', refused.given?.answers ?? {}, []],
   ])('of a refused attempt is nothing of what is %s: %j, %j', (why, answers, rules) => {
     const early = {
-      ...{ ...refused, given: { answers, history: undefined } },
+      ...{ ...refused, given: { answers, history: undefined, hasOthers: false } },
       facts: { ...refused.facts, rules },
     };
     expect(replayed(early, own, own)).toMatchObject({ kind: 'not-judged', why });

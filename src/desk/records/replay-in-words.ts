@@ -6,6 +6,8 @@ import { neverJudged, type StoredReplay } from './replay.ts';
 
 const WHY = {
   erased: 'what was answered was erased, or is not kept',
+  'rests-on-another':
+    'it rests on what another account of the same guest had, which is not kept with it',
   unreadable: 'what is kept can no longer be read',
   'entries-missing': 'something was written down, and its entries are missing',
   'document-missing': 'a document of then is missing',

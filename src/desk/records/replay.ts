@@ -67,7 +67,7 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
 
 /** Whether something is to be looked after where a consultation was not judged. */
 const IS_FINDING: Readonly<Record<NotJudged, boolean>> = {
-  ...{ erased: false, 'answers-missing': false },
+  ...{ erased: false, 'answers-missing': false, 'rests-on-another': false },
   ...{ unreadable: true, 'entries-missing': true, 'judged-otherwise-then': true },
   ...{ 'document-missing': true, 'document-altered': true, 'document-unreadable': true },
   // It is not in the folder that is asked about, or has no such steps there: of these people nothing was found out.

@@ -15,6 +15,7 @@ import type {
   PostedConsultation,
 } from './consultation.ts';
 import { asConsultationId, type ConsultationId, type CustomerId } from './ids.ts';
+import type { Known } from './medicines/history.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import { entriesOf, type Judgement } from './record/consultation-entries.ts';
@@ -34,6 +35,8 @@ export interface JudgedConsultation {
   readonly changed: readonly ChangedAnswer[];
   readonly instant: Date;
   readonly at: At;
+  /** What was known of her; nothing where nobody could tell. */
+  readonly had: Known | undefined;
 }
 
 export async function keepEligible(
@@ -104,14 +107,14 @@ export async function keepRefused(
 const writeDownOf = (
   ports: Ports,
   store: Store,
-  { known: { documents }, at: { history } }: JudgedConsultation,
-  judgement: Omit<Judgement, 'history'>,
+  { known: { documents }, had }: JudgedConsultation,
+  judgement: Omit<Judgement, 'history' | 'hasOthers'>,
 ): Promise<void> =>
   writeDown(
     ports,
     store,
     `consultation:${judgement.record.id}`,
-    entriesOf({ ...judgement, history }),
+    entriesOf({ ...judgement, history: had?.own, hasOthers: had?.hasOthers ?? false }),
     documents,
   );
 

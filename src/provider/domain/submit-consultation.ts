@@ -5,7 +5,7 @@ import { limitRate } from './accounts/rate-limit.ts';
 import { differences } from './differences.ts';
 import type { ConsultationId, CustomerId } from './ids.ts';
 import { keepEligible, keepRefused } from './keep-consultation.ts';
-import { historyOf } from './medicines/history.ts';
+import { knownOf } from './medicines/history.ts';
 import { failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import { atOneTime } from './record/write.ts';
@@ -52,8 +52,9 @@ export async function submitConsultation(
   // Judged, kept and written down as of one instant: around midnight another one is another day.
   const now = atOneTime(ports);
   const instant = now.clock();
-  const history = await historyOf(now, database, customer);
-  const at: At = { on: londonDay(instant), mode, history };
+  // Judged by all that is known of her; what another account had is not hers to keep.
+  const had = await knownOf(now, database, customer);
+  const at: At = { on: londonDay(instant), mode, history: had?.history };
   const asked = await askedOf(ports, known, posted);
   const read = readAnswers(questionnaire, posted.answers, at);
   if (!read.ok) return failed(incompleteAs(asked, read.fieldErrors));
@@ -62,7 +63,7 @@ export async function submitConsultation(
   // What another account answered is not hers to keep: whoever decides is told of it as it is there then.
   const own = before.filter((attempt) => attempt.customerId === customer);
   const changed = changedSince(refusedAttempts(own), answers, questionnaire);
-  const judged = { known, customer, posted, answers, changed, instant, at };
+  const judged = { known, customer, posted, answers, changed, instant, at, had };
 
   const assessment = assess(questionnaire, answers, at);
   switch (assessment.outcome) {

@@ -21,11 +21,13 @@ interface Judged {
   };
 }
 
-/** What she gave, and what was known of her: all that is needed to judge it again as of its own day. */
+/** What she gave, and what was known of her: all that is needed to judge it again as of its own day, but what is not hers. */
 interface Given {
   readonly payload: object;
   /** Nothing where nobody could tell what she had. */
   readonly history: History | null;
+  /** What another account had that was the same guest once was read as well, and is not hers to keep; not said of none. */
+  readonly hasOthers?: true;
 }
 
 /** What can happen to a consultation. */

@@ -57,9 +57,6 @@ export function eventOf(
 const objectIn = (text: string | null): Readonly<Record<string, unknown>> =>
   text === null ? {} : jsonIn(text);
 
-const OTHERS =
-  'What another account that was the same guest once had and answered was read as well, and is kept with that one.';
-
 /** Who decides has what she answered judged again, as of that day. */
 const JUDGES_AGAIN: ReadonlySet<string> = new Set<What>([
   ...(['first-approved', 'prescriber-approved', 'declined'] as const),
@@ -152,8 +149,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   histories: (histories, words) =>
     (Array.isArray(histories) ? histories : []).map(recordOf).flatMap((one) => {
       const of = words.questionnaire(String(one['questionnaire']));
-      const lines = [...historyInWords(one, words), ...(one['hasOthers'] === true ? [OTHERS] : [])];
-      return lines.map((line) => `Known of her then, for ‘${of}’: ${line}`);
+      return historyInWords(one, words).map((line) => `Known of her then, for ‘${of}’: ${line}`);
     }),
   changed: each('Changed', ({ question, from, to }, { wording: { questions } }) => {
     const asked = questions.find(({ name }) => name === question);

@@ -19,7 +19,14 @@ export function historyInWords(
   called: Called,
 ): readonly string[] {
   if (given === null) return ['It was erased, as what she answered was.'];
-  const { history } = given;
+  const others = given['hasOthers'] === true ? [OTHERS] : [];
+  return [...ownInWords(given['history'], called), ...others];
+}
+
+const OTHERS =
+  'What another account that was the same guest once had and answered was read as well, and is kept with that one.';
+
+function ownInWords(history: unknown, called: Called): readonly string[] {
   if (history === null)
     return [
       'Nobody could tell what she had from us before: what rules would have read of it stayed open.',

@@ -23,7 +23,14 @@ export interface Posted {
     readonly rules: readonly string[];
   };
   /** What she gave; nothing once it was erased, or where nothing was kept. */
-  readonly given: { readonly answers: Answers; readonly history: History | undefined } | undefined;
+  readonly given:
+    | {
+        readonly answers: Answers;
+        readonly history: History | undefined;
+        /** It was judged by what another account had, too, and that is not kept with it. */
+        readonly hasOthers: boolean;
+      }
+    | undefined;
   readonly concluded: Concluded;
 }
 
@@ -50,11 +57,15 @@ export function postedIn(
   if (person === null) return { ...known, given: undefined };
   if (!isObject(person) || !isObject(person['payload'])) return undefined;
   const answers = person['payload']['answers'];
-  const { history } = person;
+  const { history, hasOthers } = person;
   if (!isObject(answers) || !(history === null || isHistory(history))) return undefined;
   return {
     ...known,
-    given: { answers: answers as Answers, history: history ?? undefined },
+    given: {
+      answers: answers as Answers,
+      history: history ?? undefined,
+      hasOthers: hasOthers !== undefined,
+    },
   };
 }
 

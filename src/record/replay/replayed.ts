@@ -9,6 +9,8 @@ import type { Usable } from './questionnaire-of.ts';
 /** Why of a consultation nobody can tell whether it would be judged otherwise. */
 export type NotJudged =
   | 'erased'
+  /** It was judged by what another account had, too, which is not kept with it. */
+  | 'rests-on-another'
   | 'unreadable'
   /** It was written down, and its entries are there no more. */
   | 'entries-missing'
@@ -37,6 +39,7 @@ export type Replayed =
 export function replayed(posted: Posted, own: Usable, other: Usable | undefined): Replayed {
   const { given, what } = posted;
   if (!given) return not('erased', 'What she answered was erased, or is not kept.');
+  if (given.hasOthers) return not('rests-on-another', RESTS_ON_ANOTHER);
   if (own.unusable) return not(own.unusable.why, own.unusable.says);
   if (!other) return not('questionnaire-gone', `There is no ${posted.facts.questionnaire} there.`);
   if (other.unusable) return not(other.unusable.why, other.unusable.says);
@@ -63,6 +66,9 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
     return { kind: 'may-be-let-through' };
   return between(before, after, [own.questionnaire, other.questionnaire]);
 }
+
+const RESTS_ON_ANOTHER =
+  'It rests on what another account that was the same guest once had or answered, and that is not kept with it.';
 
 /** How two assessments of one sheet differ. */
 export function between(

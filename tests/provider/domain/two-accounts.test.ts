@@ -9,6 +9,7 @@ import {
   login,
   orderRecord,
   othersIn,
+  postedConsultations,
   releaseRecord,
   submitConsultation,
   type CustomerId,
@@ -18,7 +19,7 @@ import { explain, type Stream } from '#record';
 import { slimming } from '../../kit/consultations.ts';
 import { registration } from '../../kit/samples.ts';
 import { entriesOf, opensForSomebody, verified, who } from './happenings.ts';
-import { answering, BY, orders, ordersSlimmer, pays, WEIGHT } from './orders.ts';
+import { answering, approved, BY, orders, ordersSlimmer, pays, WEIGHT } from './orders.ts';
 import { consults, count, customer, guest, puts, SLIMMER, valueOf } from './people.ts';
 import { DAY, MINUTE, pharmacy, wait } from './pharmacy.ts';
 
@@ -114,6 +115,35 @@ it('is erased with what she posted as the guest that she alone was, after she wa
   valueOf(await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false }));
   expect(await count(`consultations WHERE payload->>'lastname' <> ''`)).toBe(0);
   expect(await count('record_entries WHERE person IS NOT NULL')).toBe(0);
+  expect(await verified()).toEqual([]);
+});
+
+it('keeps with what she posted no medicine that the other one had, says that it was read, and calls nothing the same', async () => {
+  const visitor = await guest();
+  const other = await customer();
+  await signsIn(who, visitor);
+  await signsIn(other, visitor);
+  await approved(other);
+  wait(DAY);
+  const id = valueOf(await submitConsultation(pharmacy.ports, who, slimming(), '192.0.2.1'));
+  await submitConsultation(pharmacy.ports, who, slimming({ allergicReaction: 'yes' }), '192.0.2.1');
+  const own = { supplies: [], consultations: [] };
+  const [submitted] = await entriesOf(`consultation:${id}`);
+  expect(JSON.parse(submitted?.person ?? '')).toMatchObject({ history: own, hasOthers: true });
+  const found = valueOf(await exportCustomer(pharmacy.ports, who, BY));
+  const persons = found.streams.flatMap(({ entries }) => entries.map(({ person }) => person ?? ''));
+  expect(persons.join('\n')).not.toContain('slimmer-1mg');
+  const record = valueOf(await orderRecord(pharmacy.ports, id, 'explain', BY));
+  const { consultations } = explain({ ...record, unrecorded: [] }, pharmacy.ports.digest);
+  const mine = consultations.filter(({ words }) => !words.startsWith('NOT OF HER ACCOUNT'));
+  expect(mine.map(({ outcome }) => outcome)).toEqual(['eligible', 'refused']);
+  for (const { today } of mine)
+    expect(today).toMatch(/^Nobody can tell: It rests on what another account/);
+  expect(mine[0]?.history.join(' ')).toContain('What another account that was the same guest');
+  const replayed: unknown[] = [];
+  for await (const some of postedConsultations(pharmacy.ports, {}, BY))
+    replayed.push(...some.filter(({ stream }) => stream === `consultation:${id}`));
+  expect(replayed).toMatchObject([{ person: { history: own, hasOthers: true } }]);
   expect(await verified()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@
  * answered and is not any more stays said.
  */
 import { judgeOrder, londonDay, type Flag, type Offer, type Questionnaire } from '#engine';
-import { canonical, type JudgedAgain } from '#record';
+import type { JudgedAgain } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { judged } from '../current-consultation.ts';
 import type { DecidedLine, Order } from '../order.ts';
@@ -82,10 +82,12 @@ async function flagsOf(
     ),
   ];
   const { id: consultation, questionnaireId } = record;
-  const hasOthers = known !== undefined && canonical(known.own) !== canonical(known.history);
   const read = {
     ...{ consultation, questionnaire: questionnaireId },
-    ...{ history: withOpen(known?.own, beside) ?? null, ...(hasOthers && { hasOthers }) },
+    ...{
+      history: withOpen(known?.own, beside) ?? null,
+      ...(known?.hasOthers && { hasOthers: true as const }),
+    },
   };
   return { flags, histories: [read] };
 }

@@ -15,10 +15,12 @@ export interface Except {
 
 type Kept = Pick<Store, 'supplies' | 'consultations'>;
 
-interface Known {
+export interface Known {
   readonly history: History;
   /** What of it is of her own account. */
   readonly own: History;
+  /** That something of it is of another account. */
+  readonly hasOthers: boolean;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function knownOf(
   return {
     history: inDays(had, posted, now),
     own: inDays(had.filter(isOwn), posted.filter(isOwn), now),
+    hasOthers: !(had.every(isOwn) && posted.every(isOwn)),
   };
 }
 

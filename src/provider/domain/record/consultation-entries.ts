@@ -3,17 +3,27 @@ import type { Flag, History, Offer, Refusal } from '#engine';
 import type { Draft } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 
-/** A consultation as it was judged: with what is kept, and with what was known of her then. */
+/** A consultation as it was judged: with what is kept, and with what of her own account was known of her then. */
 export interface Judgement {
   readonly record: ConsultationRecord;
   readonly history: History | undefined;
+  /** What another account had was read as well. */
+  readonly hasOthers: boolean;
   /** Nothing of her is kept. */
   readonly isMinor?: boolean;
 }
 
-export const entriesOf = ({ record, history, isMinor = false }: Judgement): readonly Draft[] => {
+export const entriesOf = ({
+  record,
+  history,
+  hasOthers,
+  isMinor = false,
+}: Judgement): readonly Draft[] => {
   const { conclusion, payload, changedAnswers } = record;
-  const given = { payload, history: history ?? null };
+  const given = {
+    ...{ payload, history: history ?? null },
+    ...(hasOthers && { hasOthers: true as const }),
+  };
   const facts = { ...judged(record), posted: postedAs(record) };
   return [
     conclusion.outcome === 'eligible'

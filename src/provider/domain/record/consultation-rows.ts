@@ -89,7 +89,8 @@ function differenceOfJudgement(row: RecordedConsultation, entries: readonly Entr
   const wasErased = erasedIn(entries) !== undefined;
   const told = partOf(first);
   const history = (told?.['history'] as History | null | undefined) ?? undefined;
-  const drafts = entriesOf({ record: row, history, isMinor: told === undefined });
+  const hasOthers = told?.['hasOthers'] === true;
+  const drafts = entriesOf({ record: row, history, hasOthers, isMinor: told === undefined });
   const written = firstPosted(entries);
   const kept =
     wasErased || isLater ? written.filter(({ what }) => what !== 'answers-changed') : written;

@@ -58,10 +58,16 @@ export function neededOf(
 }
 
 /** Where its questionnaire is not kept nobody can judge it, and nothing is sent; what can no longer be read stays so. */
-function givenIn({ payload, history }: Readonly<Record<string, unknown>>, unread?: UnreadTexts) {
+function givenIn(
+  { payload, history, hasOthers }: Readonly<Record<string, unknown>>,
+  unread?: UnreadTexts,
+) {
   const answers = isObject(payload) ? payload['answers'] : undefined;
   if (!isObject(answers)) return {};
-  return { payload: { answers: unread ? withoutWords(answers, unread) : {} }, history };
+  return {
+    payload: { answers: unread ? withoutWords(answers, unread) : {} },
+    ...{ history, ...(hasOthers !== undefined && { hasOthers }) },
+  };
 }
 
 /** More than there are of what may be concluded about the patients of one pharmacy; what is beyond is read again. */
