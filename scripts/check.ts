@@ -22,6 +22,7 @@ import {
   positionsInFormulary,
   readEachQuestionnaire,
   UnreadableQuestionnaireError,
+  usableIn,
   type LoadedQuestionnaire,
 } from '#documents';
 import { calendarDay, londonDay } from '#engine';
@@ -58,11 +59,11 @@ async function main(): Promise<number> {
   if (unusable.length > 0) throw new Error(unusable.map(({ message }) => message).join('\n'));
   if (read.length === 0) throw new Error(`There is no questionnaire in '${options.dir}'.`);
 
+  const usable = usableIn(read);
   const days = daysFrom(
     on,
-    read.flatMap((one) => (one instanceof UnreadableQuestionnaireError ? [] : one.document)),
+    usable.map(({ document }) => document),
   );
-  const usable = read.flatMap((one) => (one instanceof UnreadableQuestionnaireError ? [] : [one]));
   // What a claim says of a questionnaire that nobody can read is not known, and that is said there.
   const claims = usable.length < read.length ? [] : await readableClaims(options.dir, usable);
   const groups = claims instanceof UnreadableQuestionnaireError ? [] : togetherByFor(claims);

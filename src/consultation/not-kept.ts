@@ -5,8 +5,10 @@ import {
   isAskedAlike,
   prefilledAnswers,
   type Answers,
+  type AskedAs,
   type Prior,
   type Questionnaire,
+  type QuestionState,
 } from '#engine';
 import { inspectionOf } from './progress.ts';
 import type { Context, Draft, NotKept } from './types.ts';
@@ -24,19 +26,26 @@ export function askedNow(context: Context<unknown>): NonNullable<Draft['asked']>
   );
 }
 
-/** Whether a question reads with these answers as it did when she answered it. Of what nobody wrote down nobody knows. */
+/** Whether a question reads with these answers as it did when she answered it. */
 export function isAskedAsThen(
   name: string,
   { answers, asked }: Pick<Draft, 'answers' | 'asked'>,
   questionnaire: Questionnaire,
   at: Pick<Context<unknown>, 'mode' | 'on'>,
 ): boolean {
-  const then = asked && Object.hasOwn(asked, name) ? asked[name] : undefined;
   const question = questionnaire.question(name);
-  if (!then || !question) return false;
-  const state = inspect(questionnaire, answers, at).states[question.index];
-  return state !== undefined && isAskedAlike(then, askedAs(question, state.presentation));
+  const state = question && inspect(questionnaire, answers, at).states[question.index];
+  return readsAs(thenIn(asked, name), state);
 }
+
+const thenIn = (asked: Draft['asked'], name: string): AskedAs | undefined =>
+  asked && Object.hasOwn(asked, name) ? asked[name] : undefined;
+
+/** Of what nobody wrote down an answer is an answer to nothing: a version may be edited without being raised. */
+const readsAs = (then: AskedAs | undefined, state: QuestionState | undefined): boolean =>
+  then !== undefined &&
+  state !== undefined &&
+  isAskedAlike(then, askedAs(state.question, state.presentation));
 
 /** The answers that do not fit as she has left them: she knows, and goes on with them. */
 export const unfitNow = (context: Context<unknown>): readonly string[] =>
@@ -59,14 +68,12 @@ export function keptAnswers(
     count = entries.length;
     const { states } = inspect(questionnaire, Object.fromEntries(entries), at);
     entries = entries.filter(([name]) => {
-      const then = asked && Object.hasOwn(asked, name) ? asked[name] : undefined;
+      const then = thenIn(asked, name);
       const question = questionnaire.question(name);
       const state = question && states[question.index];
-      // Of what nobody wrote down an answer is an answer to nothing: a version may be edited without being raised.
-      const isAlike = then && state && isAskedAlike(then, askedAs(question, state.presentation));
       const fitsNoMore = unfit?.includes(name) === false && state?.fieldError !== undefined;
       const isAsked = question?.modes.has(at.mode) === true;
-      if (isAsked && isAlike && !fitsNoMore) return true;
+      if (isAsked && readsAs(then, state) && !fitsNoMore) return true;
       const why = isAsked ? 'reads-otherwise' : 'not-asked';
       notKept.push({
         question: name,

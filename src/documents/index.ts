@@ -1,11 +1,13 @@
 /** Reads questionnaire files: JSON, meta-schema, compiled. For Node: the server, the build, CI. */
 export { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
-export type { LoadedQuestionnaire } from './read.ts';
+export type { LoadedQuestionnaire, ReadQuestionnaire } from './read.ts';
 export {
+  isUnreadable,
   PHARMACY,
   positionsInFormulary,
   readEachQuestionnaire,
   readQuestionnaires,
+  usableIn,
 } from './read.ts';
 export {
   inEarlier,

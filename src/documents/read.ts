@@ -64,7 +64,7 @@ export async function readQuestionnaires(
 export async function readEachQuestionnaire(
   folder: string,
   remember: Remember = anew,
-): Promise<readonly (LoadedQuestionnaire | UnreadableQuestionnaireError)[]> {
+): Promise<readonly ReadQuestionnaire[]> {
   const files = await filesIn(folder);
   const medicines = await readMedicines(folder, remember);
   const read = await Promise.all(
@@ -75,15 +75,18 @@ export async function readEachQuestionnaire(
       }),
     ),
   );
-  const twins = new Map(
-    twinsIn(
-      read.filter(
-        (one): one is LoadedQuestionnaire => !(one instanceof UnreadableQuestionnaireError),
-      ),
-    ),
-  );
+  const twins = new Map(twinsIn(usableIn(read)));
   return read.map((one) => twins.get(one.file) ?? one);
 }
+
+/** A questionnaire, or what is wrong with its file. */
+export type ReadQuestionnaire = LoadedQuestionnaire | UnreadableQuestionnaireError;
+
+export const isUnreadable = (read: ReadQuestionnaire): read is UnreadableQuestionnaireError =>
+  read instanceof UnreadableQuestionnaireError;
+
+export const usableIn = (all: readonly ReadQuestionnaire[]): readonly LoadedQuestionnaire[] =>
+  all.filter((one): one is LoadedQuestionnaire => !isUnreadable(one));
 
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder).catch(() => {

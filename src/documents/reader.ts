@@ -1,16 +1,13 @@
 /** Reads folders that are mostly alike, one after the other: whatever is the same in several is read once. */
 import { stat } from 'node:fs/promises';
-import type { UnreadableQuestionnaireError } from './error.ts';
-import { readEachQuestionnaire, type LoadedQuestionnaire, type Remember } from './read.ts';
+import { readEachQuestionnaire, type ReadQuestionnaire, type Remember } from './read.ts';
 import { commitOf, inEarlier } from './versions.ts';
-
-type Each = readonly (LoadedQuestionnaire | UnreadableQuestionnaireError)[];
 
 export interface Reader {
   /** Every questionnaire of a folder, or what is wrong with it. */
-  each(folder: string): Promise<Each>;
+  each(folder: string): Promise<readonly ReadQuestionnaire[]>;
   /** The same, as they are in another folder, or were in this one at a git ref. */
-  earlier(version: string, folder: string): Promise<Each>;
+  earlier(version: string, folder: string): Promise<readonly ReadQuestionnaire[]>;
 }
 
 /** How many files and versions are remembered: those of the last few edits. */

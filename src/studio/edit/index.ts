@@ -27,4 +27,4 @@ export {
   type Need,
 } from './questions.ts';
 export { movedStep, withoutStep, withStep } from './steps.ts';
-export { NoJsonError, treeFrom, treeOf, valueOf, type Tree } from './tree.ts';
+export { NoJsonError, treeFrom, treeOf, unlessNoJson, valueOf, type Tree } from './tree.ts';

@@ -39,6 +39,16 @@ export class NoJsonError extends Error {
   }
 }
 
+/** What is read of texts that are edited; nothing while one of them is no JSON. */
+export function unlessNoJson<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NoJsonError) return undefined;
+    throw error;
+  }
+}
+
 /** @throws NoJsonError */
 export function treeOf(text: string): Tree {
   const errors: ParseError[] = [];

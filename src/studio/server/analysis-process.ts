@@ -12,11 +12,11 @@ import {
   type Solving,
 } from '#analysis';
 import { claimFinding } from '#analysis/words';
-import { openReader, readEachClaim, type LoadedQuestionnaire } from '#documents';
+import { openReader, readEachClaim, usableIn, type LoadedQuestionnaire } from '#documents';
 import type { CalendarDate } from '#engine';
 import type { Analyses, AnalysisKind } from '../messages.ts';
 import { classesBetween } from './path-classes.ts';
-import { earlierIn, usableIn } from './unread.ts';
+import { earlierIn } from './unread.ts';
 
 /** What is asked of the process. */
 export interface Job {

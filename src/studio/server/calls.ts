@@ -1,6 +1,6 @@
 /** Answers what the page asks, and does what it says: everything that needs files, git or the solver. */
 import { isCalendarDate, type CalendarDate, type Mode } from '#engine';
-import { openReader, type LoadedQuestionnaire } from '#documents';
+import { openReader, type LoadedQuestionnaire, type ReadQuestionnaire } from '#documents';
 import type { AnalysisKind, Call, Deed, Done, Edit, Reply, Told } from '../messages.ts';
 import { openAnalyst, type Analyst, type Lane } from './analyst.ts';
 import { openDrafts, type Drafts } from './drafts.ts';
@@ -8,13 +8,13 @@ import { patientsOf } from './patients.ts';
 import { propose } from './propose.ts';
 import { readDraft } from './read-draft.ts';
 import { readShelf, readUsable, writtenOf } from './shelf.ts';
-import { earlierIn, type Read } from './unread.ts';
+import { earlierIn } from './unread.ts';
 
 export interface Sources {
   /** Where the questionnaires are that are edited. */
   readonly folder: string;
   /** The questionnaires as they are in another folder or at a git ref; of what cannot be used, why. */
-  readonly earlier: (version: string) => Promise<readonly Read[]>;
+  readonly earlier: (version: string) => Promise<readonly ReadQuestionnaire[]>;
 }
 
 /** Something that the page asked for and that is not there, in words for the page. */

@@ -1,5 +1,5 @@
 /** Of a file of claims, what is proposed: only those about what is proposed are anybody's own. */
-import { applied, NoJsonError, treeOf, valueOf, type Tree } from '../edit/index.ts';
+import { applied, treeOf, unlessNoJson, valueOf, type Tree } from '../edit/index.ts';
 
 interface Claim {
   readonly id: unknown;
@@ -47,7 +47,7 @@ export function withOwnClaims(
 /** Nothing where it cannot be told, because it is no JSON. */
 function claimsIn(text: string): readonly Claim[] | undefined {
   if (text === '') return [];
-  const tree = treeIn(text);
+  const tree = unlessNoJson(() => treeOf(text));
   if (!tree) return undefined;
   const claims =
     tree.kind === 'object' ? tree.entries.find(({ key }) => key === 'claims')?.value : undefined;
@@ -55,13 +55,4 @@ function claimsIn(text: string): readonly Claim[] | undefined {
     const { id, for: about } = (valueOf(item) ?? {}) as { readonly [key: string]: unknown };
     return { id, about: Array.isArray(about) ? (about as readonly unknown[]) : [], tree: item };
   });
-}
-
-function treeIn(text: string): Tree | undefined {
-  try {
-    return treeOf(text);
-  } catch (error) {
-    if (error instanceof NoJsonError) return undefined;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 /** Of files in which others have saved what nobody has committed, what was edited here, on what was committed. */
 import { changedLines } from '#analysis/words';
-import { merged, NoJsonError } from '../edit/index.ts';
+import { merged, unlessNoJson } from '../edit/index.ts';
 import type { EditedFile, OfOthers } from '../messages.ts';
 
 export interface Owned {
@@ -14,7 +14,8 @@ export interface Owned {
 /** @param committed empty where there was no such file */
 export function ownIn(file: string, committed: string, { text, got }: EditedFile): Owned {
   if (got === undefined || got === committed) return { text, others: undefined, isTold: true };
-  const own = text === got ? committed : mergedOf(got, text, committed);
+  // Nothing where both have changed the same, or where one of them is no JSON.
+  const own = text === got ? committed : unlessNoJson(() => merged(got, text, committed));
   if (own === undefined)
     return {
       text: committed,
@@ -23,14 +24,4 @@ export function ownIn(file: string, committed: string, { text, got }: EditedFile
     };
   const others = own === text ? undefined : { file, lines: changedLines(own, text) };
   return { text: own, others, isTold: true };
-}
-
-/** Nothing where both have changed the same, or where one of them is no JSON. */
-function mergedOf(got: string, text: string, committed: string): string | undefined {
-  try {
-    return merged(got, text, committed);
-  } catch (error) {
-    if (error instanceof NoJsonError) return undefined;
-    throw error;
-  }
 }

@@ -17,7 +17,12 @@ import {
   type Solving,
 } from '#analysis';
 import { isOfWords } from '#analysis/words';
-import { isSame, type LoadedQuestionnaire, type UnreadableQuestionnaireError } from '#documents';
+import {
+  isSame,
+  isUnreadable,
+  type LoadedQuestionnaire,
+  type UnreadableQuestionnaireError,
+} from '#documents';
 import { isCalendarDate, londonDay } from '#engine';
 import { applied, idIn, isOfQuestionnaire, put, treeFrom } from '../edit/index.ts';
 import type { Edit, EditedFiles, Proposed } from '../messages.ts';
@@ -27,7 +32,7 @@ import { ownIn, type Owned } from './own-edits.ts';
 import { withOwnClaims } from './own-claims.ts';
 import { messageOf } from './proposal-message.ts';
 import { readWhole, unreadAnew, type Whole } from './whole-folder.ts';
-import { isUnreadable, whyUnread } from './unread.ts';
+import { whyUnread } from './unread.ts';
 
 const run = promisify(execFile);
 

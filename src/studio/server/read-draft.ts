@@ -1,8 +1,10 @@
 /** What becomes of files that are edited: the questionnaire that is looked at, and whatever cannot be used. */
 import { claimOf } from '#analysis';
 import {
+  isUnreadable,
   readEachClaim,
   UnreadableQuestionnaireError,
+  usableIn,
   type LoadedQuestionnaire,
   type Reader,
 } from '#documents';
@@ -10,7 +12,6 @@ import { InvalidQuestionnaireError } from '#engine';
 import { idIn, isOfQuestionnaire } from '../edit/index.ts';
 import type { BrokenFile, Drafted } from '../messages.ts';
 import { broken, writtenOf } from './shelf.ts';
-import { isUnreadable, usableIn } from './unread.ts';
 
 interface Looked {
   readonly reader: Reader;

@@ -1,18 +1,21 @@
 import {
+  isUnreadable,
   readEachQuestionnaire,
   UnreadableQuestionnaireError,
+  usableIn,
   type LoadedQuestionnaire,
+  type ReadQuestionnaire,
 } from '#documents';
 import { idIn, isOfQuestionnaire } from '../edit/index.ts';
 import type { Broken, Shelf, Usable, Written } from '../messages.ts';
-import { isUnreadable, usableIn, type Read } from './unread.ts';
 
 /** The documents of a folder that can be shown; one that is broken takes no other with it. */
 export const readUsable = async (folder: string): Promise<readonly LoadedQuestionnaire[]> =>
   usableIn(await readEachQuestionnaire(folder));
 
 export async function readShelf(folder: string): Promise<Shelf> {
-  const read: readonly Read[] = await readEachQuestionnaire(folder).catch(onlyUnreadable);
+  const read: readonly ReadQuestionnaire[] =
+    await readEachQuestionnaire(folder).catch(onlyUnreadable);
   return {
     usable: usableIn(read).map(usable),
     broken: read.filter(isUnreadable).map(broken),

@@ -1,18 +1,16 @@
 /** Of what was read of a folder, what can be used; and of what cannot, why, where that is what somebody asks about. */
-import { UnreadableQuestionnaireError, type LoadedQuestionnaire } from '#documents';
+import {
+  isUnreadable,
+  usableIn,
+  type LoadedQuestionnaire,
+  type ReadQuestionnaire,
+  type UnreadableQuestionnaireError,
+} from '#documents';
 import { idIn, isOfQuestionnaire } from '../edit/index.ts';
-
-export type Read = LoadedQuestionnaire | UnreadableQuestionnaireError;
-
-export const isUnreadable = (read: Read): read is UnreadableQuestionnaireError =>
-  read instanceof UnreadableQuestionnaireError;
-
-export const usableIn = (all: readonly Read[]): readonly LoadedQuestionnaire[] =>
-  all.filter((one): one is LoadedQuestionnaire => !isUnreadable(one));
 
 /** Why a questionnaire cannot be used: its own file, or one that all of them read. */
 export const whyUnread = (
-  all: readonly Read[],
+  all: readonly ReadQuestionnaire[],
   id: string,
 ): UnreadableQuestionnaireError | undefined => {
   const unread = all.filter(isUnreadable);
@@ -28,7 +26,7 @@ export const whyUnread = (
  * @throws Error where it was there and could not be used
  */
 export function earlierIn(
-  all: readonly Read[],
+  all: readonly ReadQuestionnaire[],
   id: string,
   version: string,
 ): LoadedQuestionnaire | undefined {

@@ -1,17 +1,19 @@
 /** A folder with all that can be read of it, and of what cannot be, why: one file that is broken takes no other with it. */
 import {
+  isUnreadable,
   readEachClaim,
   readEachQuestionnaire,
   UnreadableQuestionnaireError,
+  usableIn,
   type LoadedClaim,
   type LoadedQuestionnaire,
+  type ReadQuestionnaire,
 } from '#documents';
 import { isOfQuestionnaire } from '../edit/index.ts';
-import { isUnreadable, usableIn, type Read } from './unread.ts';
 
 export interface Whole {
   /** Every questionnaire, or why it cannot be used; where what all of them read cannot be, that alone. */
-  readonly read: readonly Read[];
+  readonly read: readonly ReadQuestionnaire[];
   readonly usable: readonly LoadedQuestionnaire[];
   readonly claims: readonly LoadedClaim[];
   readonly unreadClaims: readonly UnreadableQuestionnaireError[];

@@ -1,5 +1,5 @@
 /** What a file would say without what is edited here: as she got it, with whatever others have written since. */
-import { merged, NoJsonError } from '../../edit/index.ts';
+import { merged, unlessNoJson } from '../../edit/index.ts';
 
 export interface Got {
   /** The file's text that was edited. */
@@ -20,14 +20,5 @@ export function gotAfter(before: Got, now: string): string {
   const got = gotOf(before);
   // She has saved it.
   if (now === before.text) return got;
-  return got === before.base ? now : (mergedOf(before.base, got, now) ?? now);
-}
-
-function mergedOf(base: string, got: string, now: string): string | undefined {
-  try {
-    return merged(base, got, now);
-  } catch (error) {
-    if (error instanceof NoJsonError) return undefined;
-    throw error;
-  }
+  return got === before.base ? now : (unlessNoJson(() => merged(before.base, got, now)) ?? now);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Alert, Button } from '#ui';
-import { idIn, isOfQuestionnaire, merged, NoJsonError } from '../../edit/index.ts';
+import { idIn, isOfQuestionnaire, merged, unlessNoJson } from '../../edit/index.ts';
 import type { BrokenFile, SourceText } from '../../messages.ts';
 import styles from './edit.module.css';
 import { Gone } from './gone.tsx';
@@ -96,7 +96,10 @@ interface UnderneathProps {
 function Underneath({ source, draft }: UnderneathProps) {
   const { file } = source;
   const [base, text] = [draft.baseOf(file), draft.textOf(file)];
-  const both = useMemo(() => bothOf(base, text, source.text), [base, text, source]);
+  const both = useMemo(
+    () => unlessNoJson(() => merged(base, text, source.text)),
+    [base, text, source],
+  );
   return (
     <Alert kind="error" role="alert" title="Somebody has changed the file meanwhile">
       <p>
@@ -118,13 +121,4 @@ function Underneath({ source, draft }: UnderneathProps) {
       </div>
     </Alert>
   );
-}
-
-function bothOf(base: string, mine: string, theirs: string): string | undefined {
-  try {
-    return merged(base, mine, theirs);
-  } catch (error) {
-    if (error instanceof NoJsonError) return undefined;
-    throw error;
-  }
 }
