@@ -5,8 +5,11 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { asCustomerId, asSessionId } from '#domain';
 import { readCatalogue } from '#catalogue';
+import { readQuestionnaires } from '#documents';
+import { assess } from '#engine';
 import { databaseOn, loadCatalogue, openPglite, type OpenedDatabase } from '#database';
 import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
+import { BENCHED_AT, loadsOf } from './bench/engine.ts';
 import { ownCatalogue } from './bench/provider/database-locations.ts';
 import { rawLoads } from './bench/provider/raw-loads.ts';
 import { LOADS } from './bench/provider/sample.ts';
@@ -58,4 +61,21 @@ it('the record that is judged again is as the shop would have written it', async
   await fillRecord(shop, QUESTIONNAIRES, 20);
   const verify = await (await shop.desk())('/desk/record/verification');
   expect(await verify.json()).toMatchObject({ streams: 20, findings: [] });
+});
+
+it('every questionnaire of the folder can be measured, with medicines or without any', async () => {
+  const loaded = await readQuestionnaires(QUESTIONNAIRES);
+  const outcomes = loaded.flatMap(loadsOf).map(({ what, questionnaire, sheets }) => ({
+    what,
+    medicines: questionnaire.medicines.medicines.length,
+    outcomes: new Set(sheets.map((sheet) => assess(questionnaire, sheet, BENCHED_AT).outcome)),
+  }));
+
+  expect(new Set(outcomes.map(({ what }) => what.split(',')[0]))).toEqual(
+    new Set(loaded.map(({ questionnaire }) => questionnaire.id)),
+  );
+  for (const { what, medicines, outcomes: seen } of outcomes)
+    if (what.endsWith('30 medicines'))
+      expect({ medicines, seen: [...seen] }).toEqual({ medicines: 30, seen: ['eligible'] });
+    else expect(seen, what).toContain('refused');
 });
