@@ -1494,6 +1494,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/gp-letters/standing': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * How letters to GPs that were listed are by now
+     * @description Of each that is asked for, in that order: how it stands, and when it came back; one that is not known is said to be so. Beside them how many are to be posted. Nobody is named.
+     */
+    readonly post: operations['teamReadGpLetters'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/gp-letters/{letterId}': {
     readonly parameters: {
       readonly query?: never;
@@ -3899,6 +3919,24 @@ export interface components {
       readonly next: components['schemas']['GpLetterCursor'] | null;
       /** @description How many there are. */
       readonly all: number;
+    };
+    readonly GpLettersAskedFor: {
+      readonly letters: readonly components['schemas']['Id'][];
+    };
+    readonly GpLetterStandings: {
+      readonly results: readonly components['schemas']['GpLetterNow'][];
+      /** @description How many are to be posted. */
+      readonly all: number;
+    };
+    readonly GpLetterNow: {
+      readonly _id: components['schemas']['Id'];
+      /** @description Null of what is not known here. */
+      readonly standing: components['schemas']['GpLetterStanding'] | null;
+      /**
+       * Format: date-time
+       * @description When it came back, from the post or by mail; null of one that did not, and of one that was sent again.
+       */
+      readonly cameBackAt: string | null;
     };
     readonly GpLetter: {
       readonly _id: components['schemas']['Id'];
@@ -7564,10 +7602,7 @@ export interface operations {
         readonly after?: components['schemas']['GpLetterCursor'];
         readonly limit?: number;
       };
-      readonly header?: {
-        /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
-        readonly 'team-background'?: components['parameters']['TeamBackground'];
-      };
+      readonly header?: never;
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -7585,6 +7620,48 @@ export interface operations {
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamReadGpLetters: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
+        readonly 'team-background'?: components['parameters']['TeamBackground'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "letters": [
+         *         "sample-letter-id"
+         *       ]
+         *     }
+         */
+        readonly 'application/json': components['schemas']['GpLettersAskedFor'];
+      };
+    };
+    readonly responses: {
+      /** @description How they are. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GpLetterStandings'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
@@ -8694,6 +8771,7 @@ export type StaffOperation =
   | 'teamReadLabels'
   | 'teamDispatch'
   | 'teamListGpLetters'
+  | 'teamReadGpLetters'
   | 'teamReadGpLetter'
   | 'teamReadGpLetterPdf'
   | 'teamMailGpLetter'

@@ -153,7 +153,7 @@ test('the list says by itself what came, and what is not to be posted any more, 
   const withdrawal = `/orders/${first}/gp-consent/withdrawal`;
   expect((await buyer.customer.post(withdrawal, undefined)).status).toBe(200);
   const row = page.getByRole('row', { name: (await buyer.order(first)).number });
-  await expect(row).toContainText('Not to be posted any more');
+  await expect(row).toContainText('Stopped, as she took back her consent');
   await expect(page.getByText('1 letter to post, oldest first: none is shown.')).toBeVisible();
   await isUsable(page, 'a list of letters of which one was stopped');
 

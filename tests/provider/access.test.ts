@@ -217,6 +217,7 @@ const ACCESS = {
   teamReadCases: { body: { orders: ['sample-order-id'] }, expected: staff(200) },
   teamReadStandings: { body: { orders: ['sample-order-id'] }, expected: staff(200) },
   teamListGpLetters: { expected: staff(200) },
+  teamReadGpLetters: { body: { letters: ['sample-letter-id'] }, expected: staff(200) },
   teamReadGpLetter: { expected: staff(404) },
   teamReadGpLetterPdf: { expected: staff(404) },
   teamPostGpLetter: { body: BY, expected: staff(404) },

@@ -129,6 +129,7 @@ describe('the requests of the contract, sent as they stand,', () => {
     expect((await send('teamReadStandings', desk)).status).toBe(200);
     expect((await send('teamReadLabels', desk)).status).toBe(200);
     expect((await send('teamDispatch', desk)).status).toBe(200);
+    expect((await send('teamReadGpLetters', desk)).status).toBe(200);
     // Nobody has agreed that a GP is told.
     const none = { letterId: 'sample' };
     expect((await send('teamPostGpLetter', desk, none)).status).toBe(404);

@@ -1,36 +1,44 @@
-/** The list of letters to post stays as it was read, and says what is not to be posted any more. */
+/** The list of letters to post stays as it was read, and says what became of each, as far as that is known. */
 import { expect, it } from 'vitest';
-import { shownLetters } from '../../src/workspace/gp-letters/use-letters.ts';
+import type { GpLetterNow } from '#contract';
+import { shownLetters } from '../../src/workspace/gp-letters/shown-letters.ts';
 
-const letter = (_id: string) => ({
-  _id,
-  order: _id,
-  number: _id,
-  decidedAt: '',
-  dispatchedAt: null,
-  cameBackAt: null,
+const READ = ['a', 'b', 'c'].map((_id) => ({
+  ...{ _id, order: _id, number: _id, decidedAt: '', dispatchedAt: null, cameBackAt: null },
+}));
+
+const became = (now: readonly Pick<GpLetterNow, '_id' | 'standing'>[]) =>
+  shownLetters(
+    READ,
+    now.map((letter) => ({ ...letter, cameBackAt: null })),
+  ).map(({ _id, ...row }) => [_id, row.became]);
+
+it('says nothing of what is not known, also where others are', () => {
+  expect(became([])).toEqual(READ.map(({ _id }) => [_id, undefined]));
+  expect(became([{ _id: 'c', standing: 'to-post' }])).toEqual(became([]));
 });
-const READ = ['a', 'b', 'c', 'd'].map(letter);
-
-/** Which of them are said to be gone. */
-const gone = (now: readonly string[] | undefined, next: string | null) =>
-  shownLetters(READ, now && { results: now.map(letter), next })
-    .filter(({ isToPost }) => !isToPost)
-    .map(({ _id }) => _id);
 
 it.each([
-  ['nothing, while it is not known how they are', undefined, null, []],
-  ['nothing, where all are there', ['a', 'b', 'c', 'd'], 'd', []],
-  ['what is missing before others', ['b', 'd'], 'd', ['a', 'c']],
-  ['what is missing at the end, where there are no more', ['a', 'b'], null, ['c', 'd']],
-  ['nothing of what is behind the last of which it is known', ['a', 'b'], 'b', []],
-  ['all of them, where none is left', [], null, ['a', 'b', 'c', 'd']],
-  ['nothing because others came before them', ['new', 'a', 'b', 'c'], 'c', []],
-] as const)('is said to be gone: %s', (_, now, next, expected) => {
-  expect(gone(now, next)).toEqual(expected);
+  ['to-post', undefined],
+  ['posted', /Posted meanwhile/],
+  ['mailing', /On its way by mail: do not post/],
+  ['mailed', /Sent by mail: do not post/],
+  ['ended', /Ended.*do not post/],
+  ['withdrawn', /took back her consent: do not post/],
+  ['not-supplied', /nothing was supplied: do not post/],
+  ['lost', /can no longer be read: do not post/],
+  ['waits', /not dispatched yet/],
+  [null, /Not known any more: do not post/],
+] as const)('says of one that is %s just that, where it stood', (standing, words) => {
+  expect(became([{ _id: 'b', standing }])).toEqual([
+    ['a', undefined],
+    ['b', words === undefined ? undefined : expect.stringMatching(words)],
+    ['c', undefined],
+  ]);
 });
 
-it('keeps each where it stood', () => {
-  const shown = shownLetters(READ, { results: [], next: null });
-  expect(shown.map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd']);
+it('says that one came back which was never sent when the list was read', () => {
+  const back = '2026-11-21T12:00:00.000Z';
+  const now = [{ _id: 'b', standing: 'to-post', cameBackAt: back } as const];
+  expect(shownLetters(READ, now).map(({ cameBackAt }) => cameBackAt)).toEqual([null, back, null]);
 });

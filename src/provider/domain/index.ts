@@ -277,6 +277,7 @@ export { endLetter } from './gp-letters/end-letter.ts';
 export { returnLetter } from './gp-letters/return-letter.ts';
 export {
   lettersToPost,
+  lettersAsked,
   readGpLetter,
   type ReadGpLetter,
   type StandingLetter,

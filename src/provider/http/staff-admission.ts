@@ -60,6 +60,7 @@ export const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   deskDispatch: 'dispatch',
   deskDeliver: 'deliver',
   teamListGpLetters: 'gp-letters',
+  teamReadGpLetters: 'gp-letters',
   teamReadGpLetter: 'gp-letters',
   teamReadGpLetterPdf: 'gp-letters',
   teamPostGpLetter: 'gp-letters',

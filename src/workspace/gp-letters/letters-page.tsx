@@ -10,7 +10,8 @@ import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { countInWords } from '../words.ts';
 import { lettersQuery } from './queries.ts';
-import { useLetters, type ShownLetter } from './use-letters.ts';
+import type { ShownLetter } from './shown-letters.ts';
+import { useLetters } from './use-letters.ts';
 
 /** Letters to GPs that are to be posted: of supplies whose patients agreed. */
 export function LettersPage() {
@@ -42,7 +43,9 @@ export function LettersPage() {
       )}
       {found.data && (
         <>
-          <p role="status">{howMany(letters.filter(({ isToPost }) => isToPost).length, all)}</p>
+          <p role="status">
+            {howMany(letters.filter(({ became }) => became === undefined).length, all)}
+          </p>
           <div>
             <Button
               look="secondary"
@@ -65,14 +68,14 @@ export function LettersPage() {
 
 const ToPost = ({ letters }: { readonly letters: readonly ShownLetter[] }) => (
   <ScrollTable label="To post" titles={['Letter', 'Approved', 'Dispatched']}>
-    {letters.map(({ _id, number, decidedAt, dispatchedAt, cameBackAt, isToPost }) => (
+    {letters.map(({ _id, number, decidedAt, dispatchedAt, cameBackAt, became }) => (
       <tr key={_id}>
         <th scope="row">
           <Link to="/gp-letters/$letterId" params={{ letterId: _id }}>
             Letter about {number}
           </Link>
           {cameBackAt !== null && <p>It came back {inLondon(cameBackAt)}</p>}
-          {!isToPost && <p>Not to be posted any more</p>}
+          {became !== undefined && <p>{became}</p>}
         </th>
         <td>{inLondon(decidedAt)}</td>
         <td>{dispatchedAt === null ? '' : inLondon(dispatchedAt)}</td>

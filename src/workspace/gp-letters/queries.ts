@@ -1,6 +1,6 @@
 /** What is asked of letters to GPs. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { GpLetter, ResponseOf } from '#contract';
+import type { GpLetter, GpLetterNow, GpLetterStandings, ResponseOf } from '#contract';
 import { IN_BACKGROUND } from '../follow-changes.ts';
 import { saveFile } from '../save-file.ts';
 import { dataOf, fileOf, type TeamClient } from '../team-client.ts';
@@ -27,19 +27,26 @@ export const lettersQuery = ({ api }: TeamClient) =>
     gcTime: 0,
   });
 
-/** At most as many as the server gives at once: of those behind them it is not known what has become of them. */
+/** Of so many it is asked at once how they are. */
 const MOST_ASKED = 500;
 
-/** Which letters are to be posted by now, as far as somebody has read. */
-export const lettersNow = ({ api }: TeamClient, shown: number) =>
-  dataOf<'teamListGpLetters'>(
-    api.GET('/team/gp-letters', {
-      params: {
-        query: { limit: Math.min(MOST_ASKED, Math.max(1, shown)) },
-        header: IN_BACKGROUND,
-      },
-    }),
-  );
+/** What has become of the letters of a list, and how many are to be posted by now. */
+export async function lettersNow(
+  { api }: TeamClient,
+  ids: readonly string[],
+): Promise<GpLetterStandings> {
+  const results: GpLetterNow[] = [];
+  for (let from = 0; ; from += MOST_ASKED) {
+    const part = await dataOf<'teamReadGpLetters'>(
+      api.POST('/team/gp-letters/standing', {
+        params: { header: IN_BACKGROUND },
+        body: { letters: ids.slice(from, from + MOST_ASKED) },
+      }),
+    );
+    results.push(...part.results);
+    if (from + MOST_ASKED >= ids.length) return { ...part, results };
+  }
+}
 
 /** The server writes down that she has looked, each time that it is asked for. */
 export const letterQuery = ({ api }: TeamClient, letterId: string) =>

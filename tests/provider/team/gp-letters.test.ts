@@ -306,6 +306,36 @@ describe('the list of what is to be posted', () => {
     expect(rest.filter((row) => row.order === both)).toHaveLength(2);
   });
 
+  it('says of each that is asked for what has become of it, and of what is not known that it is not', async () => {
+    const [posted, withdrawn, back] = [await dispatched(), await dispatched(), await dispatched()];
+    const waits = await approved();
+    const ids: string[] = [];
+    for (const id of [posted, withdrawn, back, waits]) ids.push(...(await letterIds(id)));
+    const asked = [...ids, 'no-such-letter'];
+    const now = async () =>
+      bodyOf<ResponseOf<'teamReadGpLetters'>>(
+        await support.post('/team/gp-letters/standing', { letters: asked }),
+        200,
+      );
+    const standings = async () => (await now()).results.map(({ standing }) => standing);
+    expect((await now()).results.map(({ _id }) => _id)).toEqual(asked);
+    expect(await standings()).toEqual(['to-post', 'to-post', 'to-post', 'waits', null]);
+    await bodyOf(await posts(ids[0]), 200);
+    await bodyOf(await withdraws(withdrawn), 200);
+    await bodyOf(await posts(ids[2]), 200);
+    shop.setTime('2026-11-21T12:10:00Z');
+    const sentAt = '2026-11-21T12:00:00Z';
+    const came = { sentAt, reason: 'It came back.' };
+    await bodyOf(await support.post(`/team/gp-letters/${ids[2]}/return`, came), 200);
+    expect(await standings()).toEqual(['posted', 'withdrawn', 'to-post', 'waits', null]);
+    const { results, all } = await now();
+    expect(results[2]).toMatchObject({ cameBackAt: '2026-11-21T12:10:00.000Z' });
+    expect(results[0]).toMatchObject({ cameBackAt: null });
+    expect(all).toBe((await toPost()).all);
+    const many = Array.from({ length: 501 }, (_, index) => `sample-${index}`);
+    expect((await support.post('/team/gp-letters/standing', { letters: many })).status).toBe(400);
+  });
+
   it('is told to whoever follows it: what comes, is posted, and is stopped', async () => {
     const events = eventsIn('gp-letters', await support.request('/team/events'));
     const heard: string[] = [];

@@ -82,6 +82,9 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskDispatch: call(['pharmacist', 'dispenser'], { shipper: 'Royal Mail', trackingId: 'SAMPLE1' }),
   deskDeliver: call(['pharmacist', 'dispenser', 'support'], {}),
   teamListGpLetters: call(['prescriber', 'pharmacist', 'dispenser', 'support']),
+  teamReadGpLetters: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {
+    letters: [NOBODY],
+  }),
   teamReadGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support']),
   teamReadGpLetterPdf: call(['prescriber', 'pharmacist', 'dispenser', 'support']),
   teamPostGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {}),

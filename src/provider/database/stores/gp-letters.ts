@@ -39,6 +39,19 @@ export const gpLetters = (statements: Statements): GpLetters => ({
     return row && letterOf(row);
   },
 
+  async some(ids) {
+    if (ids.length === 0) return [];
+    const rows = await lettersOf(statements)
+      .leftJoin('gp_withdrawals as w', 'w.order_id', 'g.order_id')
+      .select(['w.at as withdrawnAt', 'w.by_whom as withdrawnBy'])
+      .where('g.id', 'in', [...ids])
+      .execute();
+    return rows.map(({ withdrawnAt: at, withdrawnBy: by, ...row }) => ({
+      ...letterOf(row),
+      withdrawal: at === null ? undefined : { at, by },
+    }));
+  },
+
   async ofOrder(id) {
     const rows = await lettersOf(statements)
       .where('g.order_id', '=', id)

@@ -61,6 +61,10 @@ export interface GpLetters {
   supplied(id: OrderId): Promise<readonly SuppliedLine[]>;
   add(letter: NewGpLetter): Promise<void>;
   find(id: GpLetterId): Promise<KeptGpLetter | undefined>;
+  /** Those of them that there are, each with what was taken back of its order. */
+  some(
+    ids: readonly GpLetterId[],
+  ): Promise<readonly (KeptGpLetter & { readonly withdrawal: GpWithdrawal | undefined })[]>;
   /** Oldest first. */
   ofOrder(id: OrderId): Promise<readonly KeptGpLetter[]>;
   /** The newest first: those about her other orders. */

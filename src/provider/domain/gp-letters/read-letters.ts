@@ -94,4 +94,16 @@ export async function standingLetters(
   return letters.map((kept) => ({ kept, standing: standingOf(kept, withdrawal) }));
 }
 
+/** How letters that somebody reads in a list are by now, as far as they are known, and how many are to be posted. */
+export async function lettersAsked(
+  { database: { gpLetters } }: Pick<Ports, 'database'>,
+  ids: readonly GpLetterId[],
+): Promise<Pick<LettersToPost, 'all'> & { readonly letters: readonly StandingLetter[] }> {
+  const found = await gpLetters.some(ids);
+  const letters = found.map(({ withdrawal, ...kept }) => ({
+    ...{ kept, standing: standingOf(kept, withdrawal) },
+  }));
+  return { letters, all: await gpLetters.countToPost() };
+}
+
 const SHOWN: ReadonlySet<LetterStanding> = new Set(['to-post', 'posted', 'mailing', 'mailed']);

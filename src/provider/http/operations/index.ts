@@ -93,6 +93,7 @@ import { teamMailGpLetter } from './team-mail-gp-letter.ts';
 import { teamPostGpLetter } from './team-post-gp-letter.ts';
 import { teamReadFigures } from './team-read-figures.ts';
 import { teamReadGpLetter } from './team-read-gp-letter.ts';
+import { teamReadGpLetters } from './team-read-gp-letters.ts';
 import { teamReadGpLetterPdf } from './team-read-gp-letter-pdf.ts';
 import { teamReadLabels } from './team-read-labels.ts';
 import { teamReadMessages } from './team-read-messages.ts';
@@ -211,6 +212,7 @@ export const handlers: OperationHandlers = {
   teamReadFigures,
   teamReadGpLetter,
   teamReadGpLetterPdf,
+  teamReadGpLetters,
   teamReadLabels,
   teamReadMessages,
   teamReadQueue,

@@ -3,6 +3,7 @@ import type {
   CaseGpLetter,
   GpConsent,
   GpLetter as GpLetterShape,
+  GpLetterNow,
   GpLetterRow,
   PersonGpLetter,
 } from '#contract';
@@ -112,6 +113,13 @@ const rowOf = ({ id, orderId, at, order }: KeptGpLetter, cameBack: Date | null):
   decidedAt: at.toISOString(),
   dispatchedAt: order.dispatchedAt?.toISOString() ?? null,
   cameBackAt: cameBack?.toISOString() ?? null,
+});
+
+/** What is not there is said to be so: nobody takes it for posted. */
+export const gpLetterNowShape = (_id: string, letter: StandingLetter | undefined): GpLetterNow => ({
+  _id,
+  standing: letter?.standing ?? null,
+  cameBackAt: (letter && cameBackAt(letter.kept))?.toISOString() ?? null,
 });
 
 export const gpLetterShape = ({
