@@ -34,6 +34,8 @@ export function letterStanding({ standing, postedAt, postedBy, ...letter }: Lett
         return `To be posted again: it came back ${inLondon(returnedAt)}. Find out where the practice is before.`;
       if (mail?.state === 'returned')
         return `To be posted: the mail to ${mail.to} came back ${inLondon(mail.at)}.`;
+      if (mail?.state === 'stopped')
+        return `To be posted: its mail to ${mail.to} was stopped here ${inLondon(mail.at)}, and never left; what has happened to the order says why. Print and post it, or ask the practice for an address that it reads.`;
       return mail?.state === 'failed'
         ? `To be posted: the mail to ${mail.to} did not arrive.`
         : WORDS[standing];
@@ -49,7 +51,7 @@ export function letterStanding({ standing, postedAt, postedBy, ...letter }: Lett
 }
 
 const isNotThere = ({ state }: NonNullable<Letter['mail']>): boolean =>
-  state === 'failed' || state === 'returned';
+  state === 'failed' || state === 'stopped' || state === 'returned';
 
 function cameBack({ returnedAt, mail }: Pick<Letter, 'returnedAt' | 'mail'>): string {
   if (mail?.state === 'returned') return `The mail to ${mail.to} came back ${inLondon(mail.at)}. `;

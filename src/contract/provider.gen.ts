@@ -3878,10 +3878,10 @@ export interface components {
     readonly GpLetterMail: {
       readonly to: string;
       /**
-       * @description `under-way`: it may have left already. `failed`: nobody took it; `returned`: it came back. Then it is to be posted.
+       * @description `under-way`: it may have left already. `failed`: nobody took it; `stopped`: it never left, and the order's history says why; `returned`: it came back. Then it is to be posted.
        * @enum {string}
        */
-      readonly state: 'queued' | 'under-way' | 'sent' | 'failed' | 'returned';
+      readonly state: 'queued' | 'under-way' | 'sent' | 'failed' | 'stopped' | 'returned';
       /**
        * Format: date-time
        * @description Since when it is so.

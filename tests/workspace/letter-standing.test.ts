@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { letterStanding } from '#case';
 
 const AT = '2026-11-21T12:00:00Z';
-const mail = (state: 'queued' | 'under-way' | 'failed' | 'returned') => ({
+const mail = (state: 'queued' | 'under-way' | 'failed' | 'stopped' | 'returned') => ({
   ...{ to: 'sample.surgery@nhs.net', state, at: AT },
   ...{ by: 'Sample Support', method: 'telephoned the practice', confirmedAt: null },
 });
@@ -24,4 +24,19 @@ it.each([
 ] as const)('one is said to be %s', (_, its, words) => {
   const said = letterStanding({ ...letter, standing: 'to-post', mail: its });
   expect(said).toBe(`To be posted: the mail to sample.surgery@nhs.net ${words}`);
+});
+
+it('one whose mail was stopped here is said to be that, and what to do: it never left', () => {
+  const said = letterStanding({ ...letter, standing: 'to-post', mail: mail('stopped') });
+  expect(said).toBe(
+    'To be posted: its mail to sample.surgery@nhs.net was stopped here 21 Nov 2026, 12:00, and never left; what has happened to the order says why. Print and post it, or ask the practice for an address that it reads.',
+  );
+  // The letter came back from the post since.
+  const back = { standing: 'to-post' as const, returnedAt: '2026-11-22T12:00:00Z' };
+  expect(letterStanding({ ...letter, ...back, mail: mail('stopped') })).toMatch(
+    /^To be posted again: it came back/,
+  );
+  // It was mailed after it came back, and that was stopped.
+  const before = { ...back, returnedAt: '2026-11-20T12:00:00Z' };
+  expect(letterStanding({ ...letter, ...before, mail: mail('stopped') })).toMatch(/stopped here/);
 });

@@ -150,7 +150,7 @@ export interface Tables {
     readonly mail_by: string | null;
     readonly mail_method: string | null;
     readonly mail_queued_at: Date | null;
-    readonly mail_state: 'queued' | 'under-way' | 'sent' | 'failed' | 'returned' | null;
+    readonly mail_state: 'queued' | 'under-way' | 'sent' | 'failed' | 'stopped' | 'returned' | null;
     readonly mail_state_at: Date | null;
     readonly mail_confirmed_at: Date | null;
     readonly returned_at: Date | null;

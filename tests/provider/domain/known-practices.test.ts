@@ -213,6 +213,8 @@ describe('a letter that was sent by mail and did not arrive', () => {
     await mails();
     expect(await standingOf(waiting)).toBe('to-post');
     expect(await happened(waiting)).not.toContain('gp-letter-mail-failed');
+    const [stopped] = await pharmacy.ports.database.gpLetters.ofOrder(waiting);
+    expect(stopped?.mail).toMatchObject({ state: 'stopped', to: PRACTICE.email });
     expect(await saidOf(waiting, 'gp-letter-mail-stopped')).toMatchObject({
       email: PRACTICE.email,
       reason: 'Mail had come back from this address since it was confirmed.',

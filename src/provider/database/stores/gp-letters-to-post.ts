@@ -73,7 +73,9 @@ const toPost = (statements: Statements) =>
   lettersAndOrders(statements)
     .where('g.posted_at', 'is', null)
     .where('g.ended_at', 'is', null)
-    .where(sql<boolean>`(g.mail_state IS NULL OR g.mail_state IN ('failed', 'returned'))`)
+    .where(
+      sql<boolean>`(g.mail_state IS NULL OR g.mail_state IN ('failed', 'stopped', 'returned'))`,
+    )
     .where('g.letter', 'is not', null)
     .where('o.dispatched_at', 'is not', null)
     .where('o.status', '<>', 'cancelled')

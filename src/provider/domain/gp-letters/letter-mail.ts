@@ -15,10 +15,10 @@ export interface LetterMail {
   /** The day of this is the letter's. */
   readonly queuedAt: Date;
   /**
-   * Under way: it may have left already, and nobody can stop it. Failed: nobody took it, or it was stopped here. Returned:
-   * it had left, and came back.
+   * Under way: it may have left already, and nobody can stop it. Failed: nobody took it. Stopped: it was
+   * never handed over, and its entry says why. Returned: it had left, and came back.
    */
-  readonly state: 'queued' | 'under-way' | 'sent' | 'failed' | 'returned';
+  readonly state: 'queued' | 'under-way' | 'sent' | 'failed' | 'stopped' | 'returned';
   /** Since when it is so. */
   readonly at: Date;
 }

@@ -13,6 +13,7 @@ import type { Ports } from '../ports.ts';
 import { atOneTime } from '../record/write.ts';
 import { NotKnownError, UnavailableError } from '../unavailable.ts';
 import { cameBackSince } from './known-address.ts';
+import type { LetterMail } from './letter-mail.ts';
 import { letterNow, type ReadGpLetter } from './read-letters.ts';
 import { standingOf } from './standing.ts';
 
@@ -117,13 +118,19 @@ const NO_FILE: End = {
   reason: 'No file could be made of it.',
 };
 
+const STATES = {
+  'gp-letter-mailed': 'sent',
+  'gp-letter-mail-failed': 'failed',
+  'gp-letter-mail-stopped': 'stopped',
+} as const satisfies Record<End['what'], LetterMail['state']>;
+
 async function ending(
   ports: Ports,
   orderId: OrderId,
   { id: message, to, letter: id }: Message & { readonly letter: GpLetterId },
   end: End,
 ): Promise<LetterDelivery> {
-  const state = end.what === 'gp-letter-mailed' ? 'sent' : 'failed';
+  const state = STATES[end.what];
   let isKept = false;
   await withNamedOrder<never>(ports, orderId, async (store, order) => {
     isKept = await store.outbox.remove(message);

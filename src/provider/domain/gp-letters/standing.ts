@@ -40,9 +40,9 @@ export function standingOf(
   return mail === null || isNotThere(mail) ? 'to-post' : 'mailing';
 }
 
-/** Nobody took it, or it came back. */
+/** Nobody took it, it was stopped here, or it came back. */
 export const isNotThere = ({ state }: LetterMail): boolean =>
-  state === 'failed' || state === 'returned';
+  state === 'failed' || state === 'stopped' || state === 'returned';
 
 /** Why a letter is not posted, in words for whoever has it in her hand. */
 export const NOT_POSTED: Readonly<Record<Exclude<LetterStanding, 'posted' | 'to-post'>, string>> = {

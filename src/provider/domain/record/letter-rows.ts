@@ -32,7 +32,7 @@ const MAILING: ReadonlySet<string> = new Set<What>([
 const MAIL_STATE: Readonly<Record<string, string>> = {
   'gp-letter-mailed': 'sent',
   'gp-letter-mail-failed': 'failed',
-  'gp-letter-mail-stopped': 'failed',
+  'gp-letter-mail-stopped': 'stopped',
   'gp-letter-returned': 'returned',
 };
 
