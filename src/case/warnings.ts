@@ -62,13 +62,35 @@ const changesInWords = (
   { changedAnswers, document, mode }: Consultation,
   words: Words,
 ): readonly string[] =>
-  changedAnswers.map(({ question, from, to, rule }) => {
+  changedAnswers.map((change) => {
+    if (change.documents) return otherwiseInWords(change, change.documents, words);
+    const { question, from, to, rule } = change;
     const asked = words.of(document, mode)?.questions.find(({ name }) => name === question);
     // Other answers may have been others then, so that she read another version of it: all are said.
     const title = asked ? `'${asked.readBy({}).title}'` : question;
     const [first, last] = [from, to].map((answer) => answerInWords(answer, asked?.called));
     return `Changed an answer that a refusal rests on: ${title} was ${first} first, and ${last} last (rule ${rule}).`;
   });
+
+type Change = Consultation['changedAnswers'][number];
+
+/** Both questions with what was answered to each: another answer to something else is no changed answer. */
+function otherwiseInWords(
+  { question, from, to, rule }: Change,
+  documents: NonNullable<Change['documents']>,
+  words: Words,
+): string {
+  const said = (document: string | null, answer: Change['to']): string => {
+    const wording = words.of(document);
+    const asked = wording?.questions.find(({ name }) => name === question);
+    if (wording && !asked && answer === undefined) return 'it was not asked';
+    const title = asked
+      ? `'${asked.readBy({}).title}'`
+      : `${question}, in words not known any more,`;
+    return `${title} was ${answerInWords(answer, asked?.called)}`;
+  };
+  return `Nobody can tell whether she changed an answer that a refusal rests on, because its question does not read alike, or nobody knows how it read: first ${said(documents.from, from)}, and last ${said(documents.to, to)} (rule ${rule}).`;
+}
 
 const MOST = 10;
 

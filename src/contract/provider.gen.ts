@@ -2287,6 +2287,20 @@ export interface components {
       /** @description Absent when the answer was taken back. */
       readonly to?: components['schemas']['Answer'];
     };
+    /** @description A changed answer as the team sees it. With `documents` it may be no change: the two were asked by documents that do not ask alike, or nobody can tell. */
+    readonly KnownChange: {
+      readonly question: string;
+      /** @description The rule that one of the answers met. */
+      readonly rule: string;
+      readonly from: components['schemas']['Answer'];
+      /** @description Absent when the answer was taken back, or the question is not asked any more. */
+      readonly to?: components['schemas']['Answer'];
+      /** @description By which document each was asked; absent where both ask it alike. */
+      readonly documents?: {
+        readonly from: components['schemas']['DocumentHash'];
+        readonly to: components['schemas']['DocumentHash'];
+      };
+    };
     /** @description One answer. */
     readonly Answer:
       | components['schemas']['Text']
@@ -4213,7 +4227,7 @@ export interface components {
       }[];
       readonly payload: components['schemas']['Submission'];
       /** @description What her browser noticed, and what this server knows of refused attempts of hers; each once. In the order of time: of an attempt that was refused after the consultation, `to` is what refused her. */
-      readonly changedAnswers: readonly components['schemas']['ChangedAnswer'][];
+      readonly changedAnswers: readonly components['schemas']['KnownChange'][];
       /** @description This person's attempts at the same questionnaire that were refused, newest first, also those of a guest session that she has signed in from. Some may be later than this consultation. */
       readonly refusedAttempts: readonly components['schemas']['RefusedAttempt'][];
     };

@@ -2,11 +2,18 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Consultation, Submission } from '#contract';
+import { warnings, wordsIn } from '#case';
+import type { Consultation, DeskOrder, Submission } from '#contract';
+import { records } from '#desk';
+import type { Explanation } from '#record';
+import { sha256 } from '../../src/desk/records/sha256.ts';
 import { registered } from '../kit/accounts.ts';
 import { headache, slimming, submitted } from '../kit/consultations.ts';
 import { type Customer, jsonOf } from '../kit/customer.ts';
+import { add, order as placed } from '../kit/orders.ts';
 import { placePastOrder } from '../kit/past-order.ts';
 import { pastThePorts, tamper } from '../kit/past-the-ports.ts';
 import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
@@ -208,5 +215,154 @@ describe('of a page that was loaded before an edit that raised no version', () =
       code: 'consultation-outdated',
       problems: [{ question: 'currentMedication', constraint: 'required' }],
     });
+  });
+});
+
+describe('that refused her before', () => {
+  const CHANGED = { question: 'allergicReaction', rule: 'allergic-reaction', from: 'yes' };
+  const HASH = expect.stringMatching(/^[\da-f]{64}$/) as unknown;
+  const REWORDED = [
+    'Have you had an allergic reaction',
+    'Have you been free of reactions',
+  ] as const;
+  const THEN = "'Have you had an allergic reaction to it?'";
+  const NOW = "'Have you been free of reactions to it?'";
+
+  const isRefused = async () =>
+    expect((await post(slimming({ allergicReaction: 'yes' }))).status).toBe(422);
+  beforeEach(async () => {
+    customer = await registered(shop);
+  });
+
+  async function orders(): Promise<string> {
+    shop.setTime('2026-11-21T12:05:00Z');
+    customer = await shop.renewed(customer);
+    await submitted(customer, slimming());
+    await add(customer, { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 });
+    return (await placed(customer)).orderId;
+  }
+
+  /** What whoever decides is told of the order. */
+  async function seen(id: string) {
+    const desk = await jsonOf<DeskOrder>(await (await shop.desk())(`/desk/orders/${id}`));
+    const [consultation] = desk.consultations;
+    const says = warnings(desk, wordsIn(desk.documents, sha256));
+    return {
+      changed: consultation?.changedAnswers,
+      rules: consultation?.refusedAttempts.map(({ rules }) => rules.map(({ id: rule }) => rule)),
+      says: says.filter((line) => line.includes('refusal rests on')),
+    };
+  }
+
+  async function explained(id: string): Promise<readonly string[]> {
+    const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+    await records(['explain', id, '--json', '--by', 'Sample Superintendent'], {
+      env: { DATA_DIR: shop.dataDir, PORT: new URL(shop.api).port },
+      ...{ stdin: Object.assign(stdin, { isTTY: false }), stdout, stderr },
+    });
+    stdout.end();
+    const { consultations }: Explanation = JSON.parse(await text(stdout));
+    return consultations
+      .flatMap(({ events }) => events.flatMap(({ details }) => details))
+      .filter((line) => /^(?:Changed|Asked otherwise)/.test(line));
+  }
+
+  it('are changed where the question reads as it did', async () => {
+    await isRefused();
+    await edited(['"version": "1.', '"version": "2.']);
+    const id = await orders();
+    expect(await seen(id)).toEqual({
+      changed: [{ ...CHANGED, to: 'no' }],
+      rules: [['allergic-reaction']],
+      says: [
+        `Changed an answer that a refusal rests on: ${THEN} was yes first, and no last (rule allergic-reaction).`,
+      ],
+    });
+    expect(await explained(id)).toEqual([
+      'Changed: Have you had an allergic reaction to it? it was yes, and is no',
+    ]);
+  });
+
+  it('are answers to something else where it reads otherwise: both questions are told, and the refusal stands', async () => {
+    await isRefused();
+    await edited(REWORDED);
+    const id = await orders();
+    const found = await seen(id);
+    expect(found).toEqual({
+      changed: [{ ...CHANGED, to: 'no', documents: { from: HASH, to: HASH } }],
+      rules: [['allergic-reaction']],
+      says: [
+        `Nobody can tell whether she changed an answer that a refusal rests on, because its question does not read alike, or nobody knows how it read: first ${THEN} was yes, and last ${NOW} was no (rule allergic-reaction).`,
+      ],
+    });
+    const [documents] = (found.changed ?? []).map((one) => one.documents);
+    expect(documents?.from).not.toBe(documents?.to);
+    expect(await explained(id)).toEqual([
+      'Asked otherwise: first Have you had an allergic reaction to it? it was yes, and last Have you been free of reactions to it? it is no',
+    ]);
+  });
+
+  it('are told so as well where she was refused after she had ordered', async () => {
+    const id = await orders();
+    await edited(REWORDED);
+    shop.setTime('2026-11-21T12:10:00Z');
+    customer = await shop.renewed(customer);
+    await isRefused();
+    expect(await seen(id)).toMatchObject({
+      changed: [{ ...CHANGED, from: 'no', to: 'yes', documents: { from: HASH, to: HASH } }],
+      says: [expect.stringContaining(`first ${THEN} was no, and last ${NOW} was yes`)],
+    });
+  });
+
+  it('are told beside one that she did change under one wording', async () => {
+    await isRefused();
+    await edited(REWORDED);
+    shop.setTime('2026-11-21T12:02:00Z');
+    customer = await shop.renewed(customer);
+    await isRefused();
+    const id = await orders();
+    expect((await seen(id)).changed).toEqual([
+      { ...CHANGED, to: 'no' },
+      { ...CHANGED, to: 'no', documents: { from: HASH, to: HASH } },
+    ]);
+    expect(await explained(id)).toHaveLength(2);
+  });
+
+  it('are answers to a question that is asked no more where it is gone', async () => {
+    await isRefused();
+    await edited(...Array.from({ length: 3 }, () => ['allergicReaction', 'anyReaction'] as const));
+    shop.setTime('2026-11-21T12:05:00Z');
+    customer = await shop.renewed(customer);
+    const { allergicReaction: _, ...others } = slimming().answers;
+    await submitted(customer, { ...slimming(), answers: { ...others, anyReaction: 'no' } });
+    await add(customer, { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 });
+    const { orderId } = await placed(customer);
+    expect(await seen(orderId)).toEqual({
+      changed: [{ ...CHANGED, documents: { from: HASH, to: HASH } }],
+      rules: [['allergic-reaction']],
+      says: [
+        `Nobody can tell whether she changed an answer that a refusal rests on, because its question does not read alike, or nobody knows how it read: first ${THEN} was yes, and last it was not asked (rule allergic-reaction).`,
+      ],
+    });
+    expect(await explained(orderId)).toEqual([
+      'Asked otherwise: first Have you had an allergic reaction to it? it was yes, and last it is not asked',
+    ]);
+  });
+
+  it('are told without asserting that she changed them where nobody can tell how they read', async () => {
+    await isRefused();
+    await tamper(shop.provider.queries, 'DELETE FROM documents');
+    await edited(REWORDED);
+    const id = await orders();
+    expect(await seen(id)).toEqual({
+      changed: [{ ...CHANGED, to: 'no', documents: { from: null, to: HASH } }],
+      rules: [['allergic-reaction']],
+      says: [
+        `Nobody can tell whether she changed an answer that a refusal rests on, because its question does not read alike, or nobody knows how it read: first allergicReaction, in words not known any more, was yes, and last ${NOW} was no (rule allergic-reaction).`,
+      ],
+    });
+    expect(await explained(id)).toEqual([
+      'Asked otherwise: first allergicReaction, in words not known any more: it was yes, and last Have you been free of reactions to it? it is no',
+    ]);
   });
 });

@@ -28,6 +28,11 @@ export interface ChangedAnswer {
   readonly from: Answer;
   /** What was said last; absent when the answer was taken back. */
   readonly to?: Answer;
+  /**
+   * By which documents each was asked, by content hash, where these do not ask alike or nobody can tell: it may be no change.
+   * Nothing of one that was not kept.
+   */
+  readonly documents?: { readonly from: string | null; readonly to: string | null };
 }
 
 /** What is sent for review, as the contract has it. */

@@ -17,7 +17,7 @@ import {
   type Refusal,
 } from '#engine';
 import type { ChangedAnswer, ConsultationPayload, ConsultationRecord } from './consultation.ts';
-import { areTexts, isObject } from './kept-json.ts';
+import { areTexts, isObject, isText } from './kept-json.ts';
 
 /** An attempt that was refused. */
 export interface RefusedAttempt extends Pick<
@@ -55,8 +55,15 @@ export const refusedAttempts = (
     },
   );
 
+/** By which documents a question was asked at an attempt and afterwards; nothing where it read alike. */
+export type ReadOtherwise = (
+  attempt: RefusedAttempt,
+  question: string,
+) => ChangedAnswer['documents'];
+
 /**
- * The answers that refused her once and are others now, or are given no longer.
+ * The answers that refused her once and are others now, or are given no longer; with the documents that asked for them
+ * where these do not ask alike.
  *
  * @param questionnaire as it is today, which knows what a rule reads; of a rule that is gone, only the question
  *   at which it stood is known
@@ -65,26 +72,44 @@ export const changedSince = (
   attempts: readonly RefusedAttempt[],
   now: ConsultationPayload['answers'],
   questionnaire: Questionnaire | undefined,
+  readOtherwise: ReadOtherwise,
 ): readonly ChangedAnswer[] =>
-  attempts.flatMap(({ by, answers = {} }) =>
-    by.flatMap((refusal) =>
+  attempts.flatMap((attempt) => {
+    const { by, answers = {} } = attempt;
+    return by.flatMap((refusal) =>
       questionsOf(refusal, questionnaire).flatMap((question) => {
         const from = answers[question];
         const to = isAnswer(now[question]) ? now[question] : undefined;
         if (from === undefined || isSameAnswer(from, to)) return [];
-        return [{ question, rule: refusal.id, from, ...(to !== undefined && { to }) }];
+        const documents = readOtherwise(attempt, question);
+        return [
+          {
+            ...{ question, rule: refusal.id, from },
+            ...(to !== undefined && { to }),
+            ...(documents && { documents }),
+          },
+        ];
       }),
-    ),
-  );
+    );
+  });
 
 /** The answers that were others, and became those that refused her later. One that was not given before is no change. */
 export const changedUntil = (
   attempts: readonly RefusedAttempt[],
   before: ConsultationPayload['answers'],
   questionnaire: Questionnaire | undefined,
+  readOtherwise: ReadOtherwise,
 ): readonly ChangedAnswer[] =>
-  changedSince(attempts, before, questionnaire).flatMap(({ from: last, to: first, ...change }) =>
-    first === undefined ? [] : [{ ...change, from: first, to: last }],
+  changedSince(attempts, before, questionnaire, readOtherwise).flatMap(
+    ({ from: last, to: first, documents, ...change }) =>
+      first === undefined
+        ? []
+        : [
+            {
+              ...{ ...change, from: first, to: last },
+              ...(documents && { documents: { from: documents.to, to: documents.from } }),
+            },
+          ],
   );
 
 /** Of what she answered, that for which she is refused, and for which the engine refuses her again: the rest nobody needs. */
@@ -115,7 +140,8 @@ export function keptChanges(
         mayHaveMet(questionnaire, change, at) &&
         JSON.stringify([change.from, change.to]).length <= LONGEST_ANSWER,
     )
-    .map(({ to, ...change }) => {
+    // By which documents it was asked only this server knows.
+    .map(({ to, documents: _, ...change }) => {
       const question = questionnaire.question(change.question);
       // What does not fit, as a date that is half written, counts as not given.
       const isGiven = to !== undefined && question && isPossibleAnswer(question, to, at.on);
@@ -141,7 +167,9 @@ const isSame = (one: ChangedAnswer, other: ChangedAnswer): boolean =>
   one.question === other.question &&
   one.rule === other.rule &&
   isSameAnswer(one.from, other.from) &&
-  isSameAnswer(one.to, other.to);
+  isSameAnswer(one.to, other.to) &&
+  one.documents?.from === other.documents?.from &&
+  one.documents?.to === other.documents?.to;
 
 /** Whether a change that is kept is still one: anything may have happened to it. */
 export const isReadable = (change: unknown): change is ChangedAnswer =>
@@ -149,7 +177,11 @@ export const isReadable = (change: unknown): change is ChangedAnswer =>
   typeof change['question'] === 'string' &&
   typeof change['rule'] === 'string' &&
   isAnswer(change['from']) &&
-  (change['to'] === undefined || isAnswer(change['to']));
+  (change['to'] === undefined || isAnswer(change['to'])) &&
+  (change['documents'] === undefined || areDocuments(change['documents']));
+
+const areDocuments = (kept: unknown): boolean =>
+  isObject(kept) && [kept['from'], kept['to']].every((hash) => hash === null || isText(hash));
 
 /** What is kept is read as something that anything may have happened to. */
 export function answersIn(payload: unknown): Answers | undefined {

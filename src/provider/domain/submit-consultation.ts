@@ -1,5 +1,12 @@
-import { assess, isNonEmpty, londonDay, readAnswers, type At } from '#engine';
-import type { ConsultationPayload, PostedConsultation } from './consultation.ts';
+import { assess, isNonEmpty, londonDay, readAnswers, type Answers, type At } from '#engine';
+import type {
+  ChangedAnswer,
+  ConsultationPayload,
+  ConsultationRecord,
+  KnownQuestionnaire,
+  PostedConsultation,
+} from './consultation.ts';
+import { readOtherwise } from './asked-then.ts';
 import { askedOf, incompleteAs, refusedAs } from './answered-document.ts';
 import { limitRate } from './accounts/rate-limit.ts';
 import { differences } from './differences.ts';
@@ -8,6 +15,7 @@ import { keepEligible, keepRefused } from './keep-consultation.ts';
 import { knownOf } from './medicines/history.ts';
 import { failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
+import { documentsOf } from './record/documents-of.ts';
 import { atOneTime } from './record/write.ts';
 import { changedSince, refusedAttempts } from './refused-attempts.ts';
 import { missingUploads } from './uploads-of-answers.ts';
@@ -62,7 +70,7 @@ export async function submitConsultation(
   const before = await database.consultations.refused(customer, questionnaire.id);
   // What another account answered is not hers to keep: whoever decides is told of it as it is there then.
   const own = before.filter((attempt) => attempt.customerId === customer);
-  const changed = changedSince(refusedAttempts(own), answers, questionnaire);
+  const changed = await changedOf(ports, known, own, answers);
   const judged = { known, customer, posted, answers, changed, instant, at, had };
 
   const assessment = assess(questionnaire, answers, at);
@@ -90,6 +98,20 @@ export async function submitConsultation(
       return keepEligible(now, judged, payload, { flags, medicines });
     }
   }
+}
+
+/** What refused her before, and what of it she answers otherwise now: to the same question, or to another one. */
+async function changedOf(
+  ports: Ports,
+  { questionnaire, hash, documents }: KnownQuestionnaire,
+  before: readonly ConsultationRecord[],
+  answers: Answers,
+): Promise<readonly ChangedAnswer[]> {
+  const attempts = refusedAttempts(before);
+  if (attempts.length === 0) return [];
+  const words = await documentsOf(ports, attempts);
+  const now = { hash, document: documents[0] ?? null, questionnaire };
+  return changedSince(attempts, answers, questionnaire, readOtherwise(ports, words, now));
 }
 
 /** Without what we add to a submission: that is kept beside it. */

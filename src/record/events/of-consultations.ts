@@ -46,6 +46,8 @@ export interface ConsultationEvents {
         readonly rule: string;
         readonly from: Answer;
         readonly to?: Answer;
+        /** By which documents each was asked, where these do not ask alike or nobody can tell; not said in entries of before. */
+        readonly documents?: { readonly from: string | null; readonly to: string | null };
       }[];
     };
   };

@@ -6,7 +6,8 @@ import { eventInWords, type What } from '../events.ts';
 import type { Look } from '../events/of-keeping.ts';
 import { gpLetterInLines, practiceInWords } from '../gp-letter-in-lines.ts';
 import { jsonIn } from '../json-in.ts';
-import { answerInWords, continued, countedIn, hintInLines, type Wording } from '../wording.ts';
+import { answerInWords, continued } from '../wording.ts';
+import { changesInWords, type ChangeWords } from './changed-answers.ts';
 import { historyInWords } from './explained-history.ts';
 import { spokenOf } from './explained-rules.ts';
 import type { ExplainedEvent } from './explanation.ts';
@@ -15,12 +16,10 @@ import { toldFlags } from './told-flags.ts';
 const ROLES = { patient: 'the patient', staff: 'staff', server: 'the server' } as const;
 
 /** What is called how in an entry. */
-export interface Words {
+export interface Words extends ChangeWords {
   /** What a medicine is called. */
   readonly medicine: (id: string) => string;
   readonly questionnaire: (id: string) => string;
-  /** What she was asked. */
-  readonly wording: Pick<Wording, 'questions'>;
 }
 
 /** An entry in words, whatever it tells of. */
@@ -151,14 +150,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
       const of = words.questionnaire(String(one['questionnaire']));
       return historyInWords(one, words).map((line) => `Known of her then, for ‘${of}’: ${line}`);
     }),
-  changed: each('Changed', ({ question, from, to }, { wording: { questions } }) => {
-    const asked = questions.find(({ name }) => name === question);
-    // Which version of a question she read hangs on other answers, which are not told here.
-    const { title, hint, unit } = asked?.readBy({}) ?? { title: String(question) };
-    const answer = (given: unknown): string => countedIn(unit, given, asked?.called);
-    const was = `${title}${/[?:]$/.test(title) ? '' : ':'} it was ${answer(from)}, and is ${answer(to)}`;
-    return [was, ...hintInLines(hint)];
-  }),
+  changed: changesInWords,
   refusals: each('Refused', ({ message }) => answerInWords(message)),
   words: each('Said to her', ({ words }) => answerInWords(words)),
   text: plain('Text'),

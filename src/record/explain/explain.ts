@@ -222,6 +222,10 @@ function consultationOf(
     documents.filter((one) => first.documents.includes(one.hash) && isWhole(one, digest)),
   );
   const called = { medicine, questionnaire: calledIn(documents) };
+  const wordingBy = (hash: string) => {
+    const by = documents.find((one) => one.hash === hash);
+    return by && isWhole(by, digest) ? wordingOf(jsonIn(by.content)) : undefined;
+  };
   const answers = jsonIn(JSON.stringify(payload['answers'] ?? {}));
   const saidToday = (entry: Entry): string => todayOf(entry, entries, usable, today);
   const isKnownLater = [first, ...entries.filter((entry) => entry.what === 'adopted')].some(
@@ -247,7 +251,7 @@ function consultationOf(
       events: entries
         .filter((entry) => entry !== first)
         .map((entry) => {
-          const event = eventOf(entry, { ...called, wording });
+          const event = eventOf(entry, { ...called, wording, wordingBy });
           // The same attempt, refused once more: each is judged as of its own day.
           if (!isRefusal(entry)) return event;
           const later = !isKnownLater && isLater(entry.at, decidedAt) ? [LATER] : [];

@@ -42,6 +42,7 @@ const attempt = (
   return JSON.parse(JSON.stringify({ ...record, payload: { ...payload, answers } }));
 };
 
+const ALIKE = () => undefined;
 const NOW = { allergicReaction: 'no', dateOfBirth: '1990-05-17', weight: 80 };
 const FROM_YES = { question: 'allergicReaction', rule: 'allergic-reaction', from: 'yes' };
 
@@ -75,7 +76,7 @@ it.each<[string, ConsultationRecord, Questionnaire | undefined, readonly Changed
   ],
   ['what cannot be read', attempt({ allergicReaction: { no: 'answer' } }), sample, []],
 ])('%s', (_what, record, questionnaire, changes) => {
-  expect(changedSince(refusedAttempts([record]), NOW, questionnaire)).toEqual(changes);
+  expect(changedSince(refusedAttempts([record]), NOW, questionnaire, ALIKE)).toEqual(changes);
 });
 
 it.each<unknown>([{}, null, 'gone', [], { allergicReaction: null }, { allergicReaction: '' }])(
@@ -128,7 +129,7 @@ describe('what is kept of a refused attempt', () => {
   it('shows that what a computed value follows from is another one now', () => {
     const from = { height: 165, weight: 120 };
     const before = refusedAttempts([attempt(from, 'bmi-over-35', 'bmi')]);
-    expect(changedSince(before, { ...from, weight: 80 }, questionnaire)).toEqual([
+    expect(changedSince(before, { ...from, weight: 80 }, questionnaire, ALIKE)).toEqual([
       { question: 'weight', rule: 'bmi-over-35', from: 120, to: 80 },
     ]);
   });

@@ -1,4 +1,6 @@
+import { questionnairesOf } from '#record';
 import type { Customer } from '../account-store.ts';
+import { readOtherwise } from '../asked-then.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import type { Conversation } from '../messages/read-messages.ts';
@@ -136,7 +138,7 @@ export async function deskOrder(
   return done({
     order,
     customer,
-    consultations: records.map((record) => withRefused(ports, record, attempts)),
+    consultations: records.map((record) => withRefused(ports, record, attempts, words)),
     refusedElsewhere: attempts.filter(({ questionnaireId }) => !hasOwn.has(questionnaireId)),
     differingAnswers: differingAnswers(ports.questionnaires, records, hers),
     weights,
@@ -194,18 +196,26 @@ async function doubtsOfNext(
 }
 
 function withRefused(
-  { questionnaires }: Pick<Ports, 'questionnaires'>,
+  { questionnaires, digest }: Pick<Ports, 'questionnaires' | 'digest'>,
   record: ConsultationRecord,
   hers: readonly RefusedAttempt[],
+  words: DocumentsOf,
 ): DeskConsultation {
   const { condition, treatment, answers } = record.payload;
   const attempts = hers.filter(({ questionnaireId }) => questionnaireId === record.questionnaireId);
   const questionnaire = questionnaires.find(condition, treatment)?.questionnaire;
   const later = attempts.filter((attempt) => isLater(attempt, record));
   const earlier = attempts.filter((attempt) => !isLater(attempt, record));
+  // Which rule reads what is asked of today's; by what she was asked, of the documents of that day.
+  const otherwise = readOtherwise({ digest }, words, {
+    hash: record.questionnaireHash,
+    document: words.of(record.id),
+    questionnaire: questionnairesOf(words.documents, digest)(words.judgedWith(record.id))
+      .questionnaire,
+  });
   const changed = [
-    ...changedUntil(later, answers, questionnaire),
-    ...changedSince(earlier, answers, questionnaire),
+    ...changedUntil(later, answers, questionnaire, otherwise),
+    ...changedSince(earlier, answers, questionnaire, otherwise),
   ];
   const changedAnswers = eachOnce([...changed, ...record.changedAnswers.filter(isReadable)]);
   return { ...record, changedAnswers, refusedAttempts: attempts };

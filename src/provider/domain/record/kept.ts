@@ -1,8 +1,10 @@
 /** What is kept of streams, with all that is needed to read them. */
-import type { Entry, Head, KeptDocument, Stream } from '#record';
+import { jsonIn, type Entry, type Head, type KeptDocument, type Stream } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
 import { asOrderId } from '../ids.ts';
+import { listOf } from '../kept-json.ts';
 import type { Ports } from '../ports.ts';
+import { isReadable } from '../refused-attempts.ts';
 import type { Store } from '../store.ts';
 
 /** A stream with what was written down as its end. */
@@ -43,6 +45,7 @@ export async function keptOf(
   );
   const hashes = [
     ...entries.flatMap(({ documents }) => documents),
+    ...entries.flatMap(askedByIn),
     ...consultations.flatMap(({ questionnaireId }) => today[questionnaireId] ?? []),
   ];
   const posted = new Set(
@@ -67,6 +70,16 @@ export async function keptOf(
     ],
     engine,
   };
+}
+
+/** By which documents she was asked what she answers otherwise, where that was something else. */
+function askedByIn({ what, person }: Entry): readonly string[] {
+  if (what !== 'answers-changed' || person === null) return [];
+  return listOf(jsonIn(person)['changed'])
+    .filter(isReadable)
+    .flatMap(({ documents }) =>
+      [documents?.from, documents?.to].filter((hash) => typeof hash === 'string'),
+    );
 }
 
 async function lostOrders(
