@@ -10,7 +10,7 @@ import {
   type Mode,
   type QuestionnaireDocument,
 } from '#engine';
-import { concludedIn, postedIn, questionnairesOf, replayed, summary } from '#record';
+import { concludedIn, concludedOf, postedIn, questionnairesOf, replayed, summary } from '#record';
 import { DAYS, ON } from '../analysis/paths-of.ts';
 import { edited } from '../analysis/edited.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
@@ -194,6 +194,61 @@ describe('what a replay finds', () => {
     expect(replayed({ ...eligible, ...change }, own, own)).toMatchObject({
       kind: 'not-judged',
       why,
+    });
+  });
+
+  describe('of somebody who was judged by what another account had, too', () => {
+    const plain = edited(CLINIC, ['x-medicines/withhold/1', undefined], ['x-medicines/flag', []]);
+    const answers: Answers = { womb: 'no', clot: 'yes', weight: 92 };
+    const then = { on: ON, mode: 'new' } as const;
+    const judged = assess(compile(plain, formulary), answers, then);
+    if (judged.outcome !== 'eligible') throw new Error('She is eligible.');
+    const concluded = concludedOf(judged);
+    const facts = { questionnaire: 'sample', mode: 'new' };
+    const given = { payload: { answers }, history: { supplies: [], consultations: [] } };
+    const [hers, beside] = [given, { ...given, hasOthers: true }].map((person) =>
+      postedIn('submitted', new Date(`${ON}T12:00:00Z`), facts, person, concluded),
+    );
+    if (!hers || !beside) throw new Error('They can be read.');
+    const by = (...edits: Parameters<typeof edited>[1][]) => ({
+      questionnaire: compile(edited(plain, ...edits), formulary),
+    });
+
+    it('is what it is of anybody where no rule of either document can read a history', () => {
+      expect(replayed(beside, by(), by())).toEqual({ kind: 'same' });
+      for (const other of [by([`${REFUSALS}/0/when`, all]), by(['x-submission/bmi', 25])]) {
+        const found = replayed(hers, by(), other);
+        expect(found.kind).toBe('changed');
+        expect(replayed(beside, by(), other)).toEqual(found);
+      }
+    });
+
+    const cited = { message: 'Sample', source: { title: 'Sample' }, reviewBy: '2030-01-01' };
+    const had = { some: [{ var: 'history.supplies' }, { '<': [{ var: 'daysAgo' }, 9] }] };
+    const was = { all: [{ var: 'history.consultations' }, { '<': [{ var: 'daysAgo' }, 9] }] };
+    const deep = { or: [{ '==': [{ var: 'womb' }, 'yes'] }, { '!': [{ and: [had, was] }] }] };
+    const rule = { ...cited, id: 'reads', which: true, when: deep };
+    it.each<[string, string, object]>([
+      ['flag of a question', 'properties/clot/x-flag-when/+', { ...rule, level: 'low' }],
+      ['rule that withholds', 'x-medicines/withhold/+', rule],
+      ['flag of a medicine', 'x-medicines/flag/+', { ...rule, level: 'low' }],
+      // They look at what she still has, whatever they say of her answers.
+      [
+        'rule of what goes together',
+        'x-medicines/together',
+        [{ ...rule, when: true, excludes: true }],
+      ],
+      ['limit', 'x-medicines/limits', [{ ...cited, id: 'l', which: true, packs: 1, perDays: 28 }]],
+    ])('is told of nobody where either document has a %s that reads one', (_what, path, reads) => {
+      const reading = by([path, reads]);
+      for (const [own, other] of [
+        [by(), reading],
+        [reading, by()],
+        [reading, reading],
+      ] as const)
+        expect(replayed(beside, own, other)).toMatchObject({
+          ...{ kind: 'not-judged', why: 'rests-on-another' },
+        });
     });
   });
 

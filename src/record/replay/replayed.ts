@@ -5,11 +5,12 @@ import { concludedOf, differenceBetween } from './concluded.ts';
 import { judgedTwice } from './judged-twice.ts';
 import { atOf, isLeftOpen, refusedByOthers, type Posted } from './posted.ts';
 import type { Usable } from './questionnaire-of.ts';
+import { mayReadHistory } from './reads-history.ts';
 
 /** Why of a consultation nobody can tell whether it would be judged otherwise. */
 export type NotJudged =
   | 'erased'
-  /** It was judged by what another account had, too, which is not kept with it. */
+  /** It was judged by what another account had, too, which is not kept with it, and a rule may read that. */
   | 'rests-on-another'
   | 'unreadable'
   /** It was written down, and its entries are there no more. */
@@ -39,10 +40,11 @@ export type Replayed =
 export function replayed(posted: Posted, own: Usable, other: Usable | undefined): Replayed {
   const { given, what } = posted;
   if (!given) return not('erased', 'What she answered was erased, or is not kept.');
-  if (given.hasOthers) return not('rests-on-another', RESTS_ON_ANOTHER);
   if (own.unusable) return not(own.unusable.why, own.unusable.says);
   if (!other) return not('questionnaire-gone', `There is no ${posted.facts.questionnaire} there.`);
   if (other.unusable) return not(other.unusable.why, other.unusable.says);
+  if (given.hasOthers && [own, other].some(({ questionnaire }) => mayReadHistory(questionnaire)))
+    return not('rests-on-another', RESTS_ON_ANOTHER);
   const { questionnaire: id, mode } = posted.facts;
   if (!other.questionnaire.modes.includes(mode))
     return not('questionnaire-gone', `${id} has no steps for her kind of consultation there.`);
