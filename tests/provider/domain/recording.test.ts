@@ -702,6 +702,29 @@ describe('what was written down', () => {
     expect(whats(await of(id))).toContain('received');
   });
 
+  it('is as it was where a legal hold ends, or another is put, while it is looked through', async () => {
+    await consults(who);
+    valueOf(await holdRecord(pharmacy.ports, who, BY, 'Sample reason'));
+    const { database } = pharmacy.ports;
+    let first = async (): Promise<unknown> => releaseRecord(pharmacy.ports, who, BY, 'Sample end');
+    const streams: typeof database.people.streams = async (id) => {
+      await first();
+      return database.people.streams(id);
+    };
+    const meanwhile = { ...database, people: { ...database.people, streams } };
+    const looked = () => verifyRecord({ ...pharmacy.ports, database: meanwhile });
+    expect((await looked()).findings).toEqual([]);
+    expect(await count('legal_holds')).toBe(0);
+    valueOf(await holdRecord(pharmacy.ports, who, BY, 'Another reason'));
+    first = async () => undefined;
+    expect((await looked()).findings).toEqual([]);
+    await tampered("UPDATE legal_holds SET by_whom = 'Another Sample'");
+    expect((await looked()).findings).toMatchObject([
+      { how: 'altered' },
+      { how: 'foreign', says: expect.stringContaining('Another Sample') },
+    ]);
+  });
+
   it.each([
     "UPDATE order_messages SET words = 'Another question' WHERE by_whom IS NOT NULL",
     "UPDATE order_messages SET words = 'Another answer' WHERE by_whom IS NULL",

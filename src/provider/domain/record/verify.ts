@@ -13,7 +13,9 @@ import {
   type StreamEnd,
 } from '#record';
 import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
 import { isWrittenIn } from './hold-rows.ts';
+import type { HoldOfPeople } from './person-store.ts';
 import { verifyFiles } from './verify-files.ts';
 import { rowsOf } from './rows.ts';
 
@@ -150,21 +152,44 @@ const lookedAtAgain = (
 
 /** Of whom nobody wrote down that she is held: in none of the streams that the hold keeps. */
 async function unwrittenHolds({
-  database: { people, record },
+  database,
 }: Pick<Verifying, 'database'>): Promise<readonly RecordFinding[]> {
   const findings: RecordFinding[] = [];
-  for (const hold of await people.everyHold()) {
-    const streams = new Set<Stream>();
-    for (const id of hold.keeps) for (const stream of await people.streams(id)) streams.add(stream);
-    const byStream = streamsIn(await record.entries([...streams]));
-    if ([...byStream.values()].some((entries) => isWrittenIn(hold, entries))) continue;
-    findings.push({
-      ...{ where: { stream: `customer:${hold.of}`, seq: 1 }, how: 'foreign' },
-      says: `A legal hold that the desk reads, by ${hold.by}, is in no entry.`,
-    });
-  }
+  for (const hold of await database.people.everyHold())
+    if (!(await isWritten(database, hold)) && (await isStillUnwritten(database, hold)))
+      findings.push({
+        ...{ where: { stream: `customer:${hold.of}`, seq: 1 }, how: 'foreign' },
+        says: `A legal hold that the desk reads, by ${hold.by}, is in no entry.`,
+      });
   return findings;
 }
+
+async function isWritten(
+  { people, record }: Pick<Store, 'people' | 'record'>,
+  hold: HoldOfPeople,
+): Promise<boolean> {
+  const streams = new Set<Stream>();
+  for (const id of hold.keeps) for (const stream of await people.streams(id)) streams.add(stream);
+  const byStream = streamsIn(await record.entries([...streams]));
+  return [...byStream.values()].some((entries) => isWrittenIn(hold, entries));
+}
+
+/** Nobody puts or releases a hold of hers meanwhile: one that ended between two looks is no finding. */
+const isStillUnwritten = (
+  database: Verifying['database'],
+  { of, by, reason, since }: HoldOfPeople,
+): Promise<boolean> =>
+  database.transaction(async (store) => {
+    for (const id of await store.people.keptUnder(of)) await store.customers.hold(id);
+    const hold = (await store.people.everyHold()).find(
+      (one) =>
+        one.of === of &&
+        one.by === by &&
+        one.reason === reason &&
+        one.since.getTime() === since.getTime(),
+    );
+    return hold !== undefined && !(await isWritten(store, hold));
+  });
 
 async function verifyDocuments({
   database: { record },
