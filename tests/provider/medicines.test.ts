@@ -560,6 +560,35 @@ describe('the prescriber', () => {
     );
   });
 
+  it.each<[string, string]>([
+    ['asks for more', `payload #- '{answers,eatingDisorder}'`],
+    [
+      'has other options',
+      `jsonb_set(payload, '{answers,ethnicBackground}', '"One that there was"')`,
+    ],
+  ])('is told so also where the questionnaire %s by now', async (_, payload) => {
+    await wasSent('mounjaro-2-5mg', 28);
+    const consultationId = await consults('injectable-weight-loss');
+    await add(customer, line('mounjaro', 'mounjaro-5mg'));
+    const { orderId } = await order(customer);
+    const { queries } = shop.provider;
+    await pastThePorts(
+      queries,
+      `UPDATE consultations SET payload = ${payload}, questionnaire_hash = 'of before' WHERE id = '${consultationId}'`,
+    );
+    const before = (await flagsOf(orderId)).map(({ id }) => id);
+    expect(before).toContain('questionnaire-changed');
+    expect(before).not.toContain('withheld-mounjaro-5mg');
+    await pastThePorts(
+      queries,
+      `UPDATE orders SET dispatched_at = dispatched_at - interval '100 days' WHERE customer_id = '${customer.id}' AND status = 'past'`,
+    );
+    await wasSent('mounjaro-2-5mg', 3);
+    const flags = await flagsOf(orderId);
+    for (const id of ['withheld-mounjaro-5mg', 'another-pen-lately', 'one-weight-loss-pen'])
+      expect(flags).toContainEqual(expect.objectContaining({ id, level: 'high' }));
+  });
+
   it('is asked for a reason where what has to go together is approved alone', async () => {
     const consultationId = await consults('hrt', { q12: 'no', mirenacoil: 'no' });
     await add(customer, { ...line('evorel', 'evorel-50'), consultationId });

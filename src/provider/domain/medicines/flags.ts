@@ -3,14 +3,22 @@
  * a medicine that is withheld although it was ordered. Judged as of today, without this order; what was raised as she
  * answered and is not any more stays said.
  */
-import { judgeOrder, londonDay, type Flag, type Offer, type Questionnaire } from '#engine';
+import {
+  flagsTo,
+  judgeOrder,
+  londonDay,
+  offersTo,
+  type Flag,
+  type Offer,
+  type Questionnaire,
+} from '#engine';
 import type { JudgedAgain } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
-import { judged } from '../current-consultation.ts';
 import type { DecidedLine, Order } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { owned, readerOf, type OwnedFlag } from '../orders/whose-flags.ts';
+import { answersIn } from '../refused-attempts.ts';
 import type { NotedFlag } from '../supply/rules.ts';
 import { besideOf, knownOf, withOpen } from './history.ts';
 import { NOT_OF_THIS } from './judge.ts';
@@ -56,9 +64,10 @@ async function flagsOf(
   const known = await knownOf(ports, store, customerId, { order: id, consultation: record.id });
   const at = { on: londonDay(ports.clock()), mode: record.mode, history: known?.history };
   const beside = besideOf(lines.filter(isCompany), record);
-  const { answers, assessment } =
-    judged(questionnaire, record.payload, { ...at, history: withOpen(at.history, beside) }) ?? {};
-  const raised = assessment?.outcome === 'eligible' ? assessment.flags.filter(isOfIts) : [];
+  // Also by answers that are not all of what is asked today: what they leave open is flagged, and offers nothing.
+  const answers = answersIn(record.payload) ?? {};
+  const withBeside = { ...at, history: withOpen(at.history, beside) };
+  const raised = flagsTo(questionnaire, answers, withBeside).filter(isOfIts);
   const gone = record.flags.filter(
     (flag) => isOfIts(flag) && !raised.some((other) => other.id === flag.id),
   );
@@ -68,16 +77,14 @@ async function flagsOf(
       [
         ...raised.map((flag) => noted(flag, questionnaire, flag.isOpen ? notTold(record) : '')),
         ...gone.map((flag) => noted(flag, questionnaire, flag.isOpen ? WAS_NOT_TOLD : WAS_SO)),
-        ...(answers && assessment?.outcome === 'eligible'
-          ? withheldLines(own, assessment.medicines, questionnaire)
-          : []),
+        ...withheldLines(own, offersTo(questionnaire, answers, withBeside), questionnaire),
       ],
       record.id,
     ),
     // What does not go together may be somebody else's to decide about.
     ...owned(
       'both',
-      answers ? together(questionnaire, judgeOrder(questionnaire, answers, at, packs(lines))) : [],
+      together(questionnaire, judgeOrder(questionnaire, answers, at, packs(lines))),
       record.id,
     ),
   ];
