@@ -1014,7 +1014,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Decline an order
-     * @description The payment is let go or given back. A case that somebody else has open to decide it is `409`, `case-held`.
+     * @description The payment is let go or given back. A case that somebody else has open to decide it is `409`, `case-held`. Sent again by the same person in the same words it changes nothing, and is answered as the order is then.
      */
     readonly post: operations['deskDecline'];
     readonly delete?: never;
@@ -1034,7 +1034,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Record that an order was handed to a carrier
-     * @description Where a consultation of hers at the same questionnaire was refused after the approval and the pharmacist's check, a reason that names it in `doubts` is needed; without one it is `409`, and `problems` names the refusals. Where she has written since, and nobody has read it, one is needed, too; without it it is `409`, `messages-open`. What becomes of letters to her GP is as it is in a batch.
+     * @description Where a consultation of hers at the same questionnaire was refused after the approval and the pharmacist's check, a reason that names it in `doubts` is needed; without one it is `409`, and `problems` names the refusals. Where she has written since, and nobody has read it, one is needed, too; without it it is `409`, `messages-open`. What becomes of letters to her GP is as it is in a batch. The same parcel sent again changes nothing.
      */
     readonly post: operations['deskDispatch'];
     readonly delete?: never;
@@ -1052,7 +1052,10 @@ export interface paths {
     };
     readonly get?: never;
     readonly put?: never;
-    /** Record that an order has arrived */
+    /**
+     * Record that an order has arrived
+     * @description Said again by the same person it changes nothing.
+     */
     readonly post: operations['deskDeliver'];
     readonly delete?: never;
     readonly options?: never;
@@ -1071,7 +1074,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Cancel an order before dispatch
-     * @description The payment is let go or given back.
+     * @description The payment is let go or given back. Sent again by the same person for the same reason it changes nothing, and is answered as the order is then.
      */
     readonly post: operations['deskCancel'];
     readonly delete?: never;
@@ -1909,7 +1912,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Pass the pharmacy medicines of an order, decline some of them, or decline all of it
-     * @description A pharmacy medicine is sold under a pharmacist's supervision: nothing of a paid order with one is picked or dispatched before a pharmacist has passed it. As with an approval, a high flag that is named in `doubts` is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. Where a document says since a prescriber's approval that she is somebody else, that needs `reasons.identity`. With `declined` the rest is passed: its customer reads the words of each, and what she paid for it goes back. Without a pass the whole order ends, its customer reads the words, and her money goes back. Passed again it stays passed; where nothing waits for a check it is `409`.
+     * @description A pharmacy medicine is sold under a pharmacist's supervision: nothing of a paid order with one is picked or dispatched before a pharmacist has passed it. As with an approval, a high flag that is named in `doubts` is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. Where a document says since a prescriber's approval that she is somebody else, that needs `reasons.identity`. With `declined` the rest is passed: its customer reads the words of each, and what she paid for it goes back. Without a pass the whole order ends, its customer reads the words, and her money goes back. Passed again it stays passed, and declined again by the same person in the same words it stays declined; else, where nothing waits for a check, it is `409`.
      */
     readonly post: operations['teamCheckSupply'];
     readonly delete?: never;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   asOptionId,
+  cancelOrder,
   type CustomerId,
   desk,
   deskOrder,
@@ -405,7 +406,9 @@ export function atTheDesk(): void {
       expect(await approve(id)).toMatchObject({ ok: false });
       await cancel(unpaid);
       expect(await approve(unpaid)).toEqual(
-        tooLate('This order cannot be approved: it is cancelled, its payment is released.'),
+        tooLate(
+          `This order cannot be approved: it is cancelled, its payment is released. ${BY} cancelled it on 21 November 2026 at 12:00.`,
+        ),
       );
     });
   });
@@ -449,12 +452,16 @@ export function atTheDesk(): void {
       });
     });
 
-    it('twice is too late, and nothing comes back twice', async () => {
+    it('twice is once, and nothing comes back twice; anything else is too late, and told who declined it, and when', async () => {
       const id = await held();
       await decline(id);
-      expect(await decline(id)).toEqual(
-        tooLate('This order cannot be declined: it is cancelled, its payment is released.'),
+      expect(await decline(id)).toEqual(done(id));
+      const late = tooLate(
+        `This order cannot be declined: it is cancelled, its payment is released. ${BY} declined it on 21 November 2026 at 12:00.`,
       );
+      expect(await desk.decline(pharmacy.ports, id, BY, 'Another reason')).toEqual(late);
+      expect(await desk.decline(pharmacy.ports, id, 'Sample Other', REASON)).toEqual(late);
+      expect((await happened(id)).filter((what) => what === 'declined')).toHaveLength(1);
       expect(await stockOf(asOptionId('slimmer-1mg'))).toBe(50);
     });
 
@@ -496,18 +503,38 @@ export function atTheDesk(): void {
       expect(await cartOf(who)).toEqual([['cream-30g', 1]]);
     });
 
+    it('twice is once; by another, or for another reason, is too late, and told who did it, and when', async () => {
+      const id = await paidCream();
+      await cancel(id);
+      wait(HOUR);
+      expect(await cancel(id)).toEqual(done(id));
+      const late = tooLate(
+        `This order cannot be cancelled: it is cancelled, its payment is refunded. ${BY} cancelled it on 21 November 2026 at 12:00.`,
+      );
+      expect(await desk.cancel(pharmacy.ports, id, BY, 'Another reason')).toEqual(late);
+      expect(await desk.cancel(pharmacy.ports, id, 'Sample Other', REASON)).toEqual(late);
+      expect((await happened(id)).filter((what) => what === 'cancelled')).toHaveLength(1);
+      const hers = await paidCream();
+      valueOf(await cancelOrder(pharmacy.ports, who, hers));
+      expect(await cancel(hers)).toEqual(
+        tooLate(
+          'This order cannot be cancelled: it is cancelled, its payment is refunded. Its customer cancelled it on 21 November 2026 at 13:00.',
+        ),
+      );
+    });
+
     it('is too late after it', async () => {
       const id = await paidCream();
       await dispatch(id);
       expect(await cancel(id)).toEqual(
         tooLate(
-          'This order cannot be cancelled: it is active and dispatched, its payment is paid.',
+          `This order cannot be cancelled: it is active and dispatched, its payment is paid. ${BY} dispatched it on 21 November 2026 at 12:00.`,
         ),
       );
       await deliver(id);
       expect(await cancel(id)).toEqual(
         tooLate(
-          'This order cannot be cancelled: it is delivered and dispatched, its payment is paid.',
+          `This order cannot be cancelled: it is delivered and dispatched, its payment is paid. ${BY} wrote down that it was delivered on 21 November 2026 at 12:00.`,
         ),
       );
     });
@@ -526,11 +553,15 @@ export function atTheDesk(): void {
       expect(await last(id)).toEqual({ at, what: 'dispatched', by: BY, note: null });
       const [notification] = await pharmacy.ports.database.notifications.list(who);
       expect(notification?.link).toMatch(/royalmail\.com.+AB123456789GB$/);
-      expect(await dispatch(id)).toEqual(
+      // Sent again, as after a lost reply, it went out once; another parcel is none of it.
+      expect(await dispatch(id)).toEqual(done(id));
+      const another = { ...PARCEL, trackingId: 'AB987654321GB' };
+      expect(await desk.dispatch(pharmacy.ports, id, BY, another)).toEqual(
         tooLate(
-          'This order cannot be dispatched: it is active and dispatched, its payment is paid.',
+          `This order cannot be dispatched: it is active and dispatched, its payment is paid. ${BY} dispatched it on 21 November 2026 at 13:00.`,
         ),
       );
+      expect((await happened(id)).filter((what) => what === 'dispatched')).toHaveLength(1);
       await becomes(id, { reconcileAt: new Date('2026-12-01T00:00:00Z') });
       expect(await deliver(id)).toEqual(done(id));
       expect(await stateOf(id)).toMatchObject({
@@ -539,7 +570,9 @@ export function atTheDesk(): void {
         dispatch: { ...PARCEL, at },
       });
       expect(await last(id)).toEqual({ at, what: 'delivered', by: BY, note: null });
-      expect((await deliver(id)).ok).toBe(false);
+      expect(await deliver(id)).toEqual(done(id));
+      expect((await desk.deliver(pharmacy.ports, id, 'Sample Other')).ok).toBe(false);
+      expect((await happened(id)).filter((what) => what === 'delivered')).toHaveLength(1);
     });
 
     it('does not go out unapproved, although its order is said to need no prescriber', async () => {

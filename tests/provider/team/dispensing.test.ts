@@ -562,6 +562,23 @@ describe('a pharmacy medicine', () => {
     for (const { text } of mails) expect(text).not.toContain('Tablets');
   });
 
+  it('that is declined twice is declined once, as after a lost reply; anything else is told who declined it, and when', async () => {
+    const id = await tablets();
+    const no = { passes: false, words: WORDS };
+    const both = await Promise.all([checks(id, no), checks(id, no)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const after = await bodyOf<DeskOrder>(await checks(id, no), 200);
+    expect(after.order.status).toBe('cancelled');
+    expect(after.history.filter(({ what }) => what === 'check-declined')).toHaveLength(1);
+    for (const other of [{ ...no, words: 'Other words.' }, { passes: true }])
+      expect(await bodyOf<Problem>(await checks(id, other), 409)).toMatchObject({
+        code: 'too-late',
+        message: expect.stringMatching(
+          /Sample Pharmacist, GPhC Pharmacist declined it at the check on 21 November 2026 at 12:00/,
+        ),
+      });
+  });
+
   it('is not declined without words, nor once it was passed', async () => {
     const id = await tablets();
     expect(await codeOf(await checks(id, { passes: false }))).toEqual([422, 'unacceptable']);

@@ -20,7 +20,7 @@ import { nextPaymentAction } from '../orders/progress.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
 import { unlessReconciledNow } from '../orders/reconcile-later.ts';
 import { noteDown, standing, tell } from '../orders/tell.ts';
-import { tooLate } from '../orders/too-late.ts';
+import { isTaken, tooLate } from '../orders/too-late.ts';
 import { needsWeightVerification } from '../orders/weight.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -140,7 +140,11 @@ const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: O
 /** All of it: what is held is let go, and whatever else was ordered with it goes back, too. */
 async function declining(deciding: Deciding) {
   const { ports, store, order, decider, words, flags, histories } = deciding;
-  if (!canBeDeclined(order)) return tooLate(order, 'declined');
+  const taken = { what: 'declined' as const, by: decider.by, note: words };
+  if (!canBeDeclined(order))
+    return (await isTaken(store, order, taken))
+      ? done(undefined)
+      : tooLate(store, order, 'declined');
   const cancellation = { what: 'declined' as const, by: decider.by, reason: words };
   const told = { lines: linesIn(deciding), words: wordsOf(deciding), flags, histories };
   const waitsSince = waitedSince(deciding)?.toISOString() ?? null;
@@ -160,7 +164,7 @@ async function approvingFirst(deciding: Deciding) {
     const waits = waitsForAnother(first, decider);
     return failed(waits ?? { kind: 'second-check-waits', by, at, who: 'another' });
   }
-  if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
+  if (!waitsForPrescriber(order)) return tooLate(store, order, 'approved');
   if ((await needTwo(ports, store, whole, approved)).length === 0) return approving(deciding);
   const unready = await notReady(deciding);
   if (unready) return failed(unready);
@@ -219,7 +223,7 @@ const releasedBy = ({ declinedLines }: Deciding): Pence =>
 /** Approves it for good: what only one prescriber decides, or what the second one has agreed to. */
 export async function approving(deciding: Deciding) {
   const { ports, store, order, whole, decider, declined } = deciding;
-  if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
+  if (!waitsForPrescriber(order)) return tooLate(store, order, 'approved');
   const unready = await notReady(deciding);
   if (unready) return failed(unready);
   const at = ports.clock();

@@ -48,7 +48,7 @@ export async function checkSecond(
     if (own && check.agrees) return failed(own);
     const held = await heldByAnother(ports, store, order.id, decider.staff);
     if (held) return failed(held);
-    if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
+    if (!waitsForPrescriber(order)) return tooLate(store, order, 'approved');
     if (!check.agrees) return sendingBack(ports, store, order, decider, check);
     const request = { id: check.id, about: first.lines, reasons: first.reasons };
     const both = { ...decider, first: first.by };

@@ -24,7 +24,7 @@ import { reconcileSoon } from '../orders/reconcile.ts';
 import { unlessReconciledNow } from '../orders/reconcile-later.ts';
 import { idsByLevel } from '../orders/whose-flags.ts';
 import { noteDown, standing, tell } from '../orders/tell.ts';
-import { tooLate } from '../orders/too-late.ts';
+import { isTaken, tooLate } from '../orders/too-late.ts';
 import { done, failed, type FieldError } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { atOneTime } from '../record/write.ts';
@@ -44,7 +44,7 @@ export type SupplyCheck =
 
 type Reasons = 'too-late' | 'unacceptable' | Unanswered;
 
-/** Passed again it stays passed; what has gone on since is too late to decline. */
+/** Passed again it stays passed, and declined again in the same words it stays declined; what has gone on since is too late to decline. */
 export async function checkSupply(
   ports: Ports,
   name: string,
@@ -52,13 +52,15 @@ export async function checkSupply(
   check: SupplyCheck,
 ): Step<Reasons> {
   const step = await withNamedOrder<Reasons>(ports, name, async (store, order) => {
+    if (!check.passes && (await isTaken(store, order, declineOf(by, check))))
+      return done(undefined);
     const dispensed = await store.dispensing.find(order.id);
     if (check.passes && dispensed && dispensed.checkedAt !== null)
       return (await isDeclined(store, order.id, check.declined))
         ? done(undefined)
         : failed(NOT_NOW);
     const medicines = (dispensed?.lines ?? []).filter(isChecked);
-    if (!dispensed || !isNonEmpty(medicines)) return tooLate(order, 'checked');
+    if (!dispensed || !isNonEmpty(medicines)) return tooLate(store, order, 'checked');
     if (waitsFor(dispensed) !== 'pharmacist') return failed(NOT_NOW);
     if (!check.passes) {
       const cancellation = { what: 'check-declined' as const, by, reason: check.words };
@@ -74,6 +76,10 @@ export async function checkSupply(
   if (step.ok && moves) await reconcileSoon(ports, step.value);
   return step;
 }
+
+const declineOf = (by: string, { words }: Extract<SupplyCheck, { readonly passes: false }>) => ({
+  ...{ what: 'check-declined' as const, by, note: words },
+});
 
 /** Sent again it finds what it has done; what somebody else has passed or declined meanwhile is not done by it. */
 async function isDeclined(

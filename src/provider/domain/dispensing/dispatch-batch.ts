@@ -1,7 +1,7 @@
 /** Some orders are handed to a carrier at once; each has its own outcome. */
 import { standingLetters, type StandingLetter } from '../gp-letters/read-letters.ts';
 import { dispatch } from '../orders/desk.ts';
-import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
+import { failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { DispensingOrder } from './dispensing-store.ts';
 
@@ -41,7 +41,7 @@ export async function dispatchBatch(
     );
     const outcome = isShared
       ? failed(SHARED)
-      : await dispatchOnce(ports, by, { order, reason, doubts, ...parcel });
+      : await dispatch(ports, order, by, parcel, { reason, doubts });
     const gpLetters = outcome.ok ? await standingLetters(ports.database, outcome.value) : [];
     outcomes.push({ order, outcome, now: await orderNow(ports, order), gpLetters });
   }
@@ -55,20 +55,6 @@ async function orderNow(
   const id = await orders.named(name);
   const [now] = id ? await dispensing.named([id]) : [];
   return now;
-}
-
-/** Handed over under the same tracking number already, it stays as it is: whoever lost the connection sends it again. */
-async function dispatchOnce(
-  ports: Ports,
-  by: string,
-  { order, reason, doubts, shipper, trackingId }: Parcel,
-): Promise<Dispatched> {
-  const step = await dispatch(ports, order, by, { shipper, trackingId }, { reason, doubts });
-  if (step.ok) return step;
-  const { orders } = ports.database;
-  const id = await orders.named(order);
-  const sent = id && (await orders.state(id))?.dispatch;
-  return id && sent?.shipper === shipper && sent.trackingId === trackingId ? done(id) : step;
 }
 
 /** A number that was read twice would send one patient to another's parcel. */

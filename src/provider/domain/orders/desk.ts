@@ -7,7 +7,7 @@ import { doubtsOfDispatch } from '../dispensing/doubts-of-dispatch.ts';
 import { isToDispense, NOT_YET, waitsFor } from '../dispensing/waits-for.ts';
 import { mailAtDispatch } from '../gp-letters/mail-at-dispatch.ts';
 import type { StaffId } from '../ids.ts';
-import { canBeCancelled, type WeightVerification } from '../order.ts';
+import { canBeCancelled, type OrderState, type WeightVerification } from '../order.ts';
 import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
@@ -18,7 +18,7 @@ import { cancelHeld } from './cancel-held.ts';
 import { withNamedOrder, type Step } from './named-order.ts';
 import { reconcileSoon } from './reconcile.ts';
 import { standing, tell } from './tell.ts';
-import { tooLate } from './too-late.ts';
+import { isTaken, tooLate } from './too-late.ts';
 import { weighed } from './weight.ts';
 import { weightFieldErrors } from './weight-field-errors.ts';
 import { saidOf } from './whose-flags.ts';
@@ -59,7 +59,7 @@ export const decline = (
 
 /**
  * Staff cancel, for instance because the customer asked on the telephone. What somebody has open to decide it is decided by
- * nobody else in this way, either.
+ * nobody else in this way, either. Sent again, as after a lost reply, it changes nothing.
  */
 export async function cancel(
   ports: Ports,
@@ -69,9 +69,11 @@ export async function cancel(
   staff?: StaffId,
 ): Step<'too-late' | 'case-held'> {
   const step = await withNamedOrder<'too-late' | 'case-held'>(ports, name, async (store, order) => {
+    const taken = { what: 'cancelled' as const, by, note: reason };
+    if (await isTaken(store, order, taken)) return done(undefined);
     const held = await heldByAnother(ports, store, order.id, staff);
     if (held) return failed(held);
-    if (!canBeCancelled(order)) return tooLate(order, 'cancelled');
+    if (!canBeCancelled(order)) return tooLate(store, order, 'cancelled');
     await cancelHeld(ports, store, order, { what: 'cancelled', by, reason });
     await store.orders.endFirstApproval(order.id);
     await store.queue.endHold(order.id, undefined);
@@ -81,7 +83,11 @@ export async function cancel(
   return step;
 }
 
-/** @param answer why it goes out all the same, where something is known that was not at the approval or the check */
+/**
+ * Handed over under the same tracking number already, it stays as it is: whoever lost the connection sends it again.
+ *
+ * @param answer why it goes out all the same, where something is known that was not at the approval or the check
+ */
 export const dispatch = (
   ports: Ports,
   name: string,
@@ -90,9 +96,10 @@ export const dispatch = (
   answer: OneReason = {},
 ): Step<'too-late' | Unanswered> =>
   withNamedOrder<'too-late' | Unanswered>(ports, name, async (store, order) => {
-    if (!isToDispense(order)) return tooLate(order, 'dispatched');
+    if (isParcelOf(order, parcel)) return done(undefined);
+    if (!isToDispense(order)) return tooLate(store, order, 'dispatched');
     const dispensed = await store.dispensing.find(order.id);
-    if (!dispensed) return tooLate(order, 'dispatched');
+    if (!dispensed) return tooLate(store, order, 'dispatched');
     const waits = waitsFor(dispensed);
     if (waits !== null) {
       const because = `This order cannot be dispatched: ${NOT_YET[waits]}.`;
@@ -117,6 +124,11 @@ export const dispatch = (
     return done(undefined);
   });
 
+const isParcelOf = (
+  { dispatch: sent }: OrderState,
+  { shipper, trackingId }: { readonly shipper: string; readonly trackingId: string },
+): boolean => sent?.shipper === shipper && sent.trackingId === trackingId;
+
 /** What the reason answers, as the record says it: by its words, and by what tells it from any other. */
 const answeredBy = (doubts: readonly Doubt[]) =>
   doubts.length === 0
@@ -129,9 +141,13 @@ const answeredBy = (doubts: readonly Doubt[]) =>
         },
       };
 
+/** Said again by the same person, it changes nothing. */
 export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'> =>
   withNamedOrder(ports, name, async (store, order) => {
-    if (order.status !== 'active' || order.dispatch === null) return tooLate(order, 'delivered');
+    const taken = { what: 'delivered' as const, by, note: null };
+    if (await isTaken(store, order, taken)) return done(undefined);
+    if (order.status !== 'active' || order.dispatch === null)
+      return tooLate(store, order, 'delivered');
     // What is still to be given back of its money is given back all the same.
     const reconcileAt = order.pendingPaymentAction === null ? null : order.reconcileAt;
     const delivered = { ...order, status: 'past', reconcileAt } as const;
@@ -156,7 +172,7 @@ export async function verifyWeight(
   return withNamedOrder(ports, name, async (store, order) => {
     const request = requestOf(ports, requestId, order.id, verification);
     if (request !== null && (await store.orders.isWeightKept(request))) return done(undefined);
-    if (order.status !== 'pending') return tooLate(order, 'given a verification of weight');
+    if (order.status !== 'pending') return tooLate(store, order, 'given a verification of weight');
     const at = ports.clock();
     const records = await weighed(ports, store, order.id);
     const problems = weightFieldErrors(verification, records, at);
