@@ -10,6 +10,7 @@ import {
   claimsChanged,
   daysFrom,
   differ,
+  onlyOne,
   SHEETS,
   startSolving,
   unchanged,
@@ -52,32 +53,7 @@ async function main(): Promise<number> {
         ? isSame(before, after)
           ? unchanged(id, days)
           : await differ(before, after, days, solving)
-        : {
-            id,
-            ...days,
-            equivalent: false,
-            changes: [
-              {
-                name: id,
-                ...(before
-                  ? {
-                      kind: 'removed',
-                      before: id,
-                      after: '',
-                      inWords: 'The questionnaire is gone.',
-                    }
-                  : {
-                      kind: 'added',
-                      before: '',
-                      after: id,
-                      inWords: 'The questionnaire is new.',
-                    }),
-              },
-            ],
-            refactored: [],
-            stored: [],
-            undecided: [],
-          },
+        : onlyOne(id, days, before ? 'removed' : 'added'),
     );
   solving.close();
   const claimed = claimsChanged(claims.before, claims.after, days);

@@ -11,6 +11,7 @@ export { daysFrom, type Days } from './days.ts';
 export { differ, look, type Looked } from './difference/differ.ts';
 export { remembering } from './logic/remembered.ts';
 export { SHEETS, startSolving, type Solving } from './logic/solver.ts';
+export { onlyOne } from './difference/only-one.ts';
 export { unchanged } from './difference/unchanged.ts';
 export { claimMutantOutcomeOf, claimMutantsOf, type ClaimMutant } from './mutants/claim-mutants.ts';
 export { mutantOutcomeOf, type MutantOutcome } from './mutants/mutant-outcome.ts';

@@ -10,6 +10,7 @@ import { withOwnClaims } from '../../src/studio/server/own-claims.ts';
 import { propose } from '../../src/studio/server/propose.ts';
 
 const DOCUMENTS = fileURLToPath(new URL('../../questionnaires', import.meta.url));
+const SNAPSHOTS = fileURLToPath(new URL('../paths', import.meta.url));
 const FILE = 'migraines.json';
 const OTHERS = 'claims/genital-herpes.json';
 let repository: string;
@@ -58,6 +59,44 @@ it('that breaks a claim is refused with the claim and why', async () => {
     /^It breaks what held before\. Mend this first: .*triptan/s,
   );
   expect(branches()).toEqual(['main']);
+});
+
+describe('a questionnaire that was never committed', () => {
+  const NEW = 'period-pain-relief.json';
+  const text = () => readFile(join(DOCUMENTS, NEW), 'utf8');
+  const snapshot = (name: string) => readFile(join(SNAPSHOTS, name), 'utf8');
+  const WALKED = 'period-pain-relief.txt';
+  const SAMPLE = 'period-pain-relief.sample.jsonl';
+
+  beforeAll(async () => {
+    await cp(join(SNAPSHOTS, 'migraines.txt'), join(repository, 'tests/paths/migraines.txt'));
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'With a snapshot');
+  });
+  afterEach(() => {
+    for (const branch of branches()) if (branch !== 'main') git('branch', '--quiet', '-D', branch);
+  });
+  afterAll(() => {
+    git('reset', '--quiet', '--hard', 'HEAD~1');
+  });
+
+  it('is proposed as new, in the version it has, with the paths that patients have through it', async () => {
+    const { branch, message } = await proposing({ [NEW]: await text() });
+
+    expect(branch).toBe('questionnaires/period-pain-relief-4.0.0');
+    expect(message).toContain('The questionnaire is new.');
+    expect(git('show', `${branch}:questionnaires/${NEW}`)).toBe((await text()).trim());
+    expect(git('show', `${branch}:tests/paths/${WALKED}`)).toBe((await snapshot(WALKED)).trim());
+    expect(git('show', `${branch}:tests/paths/${SAMPLE}`)).toBe((await snapshot(SAMPLE)).trim());
+  });
+
+  it('is not, where something in it can never be', async () => {
+    const never = (await text()).replace('"<=": [18,', '"<=": [70,');
+    await expect(proposing({ [NEW]: never })).rejects.toThrow(
+      /^It is new, and what stands in it cannot be meant\. Mend this first: .*age-band/s,
+    );
+    expect(branches()).toEqual(['main']);
+  });
 });
 
 it('that brings a rule which can never be met is refused with it', async () => {

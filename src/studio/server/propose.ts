@@ -1,13 +1,12 @@
 /** A branch with one commit: edited files, the versions of their questionnaires raised, and what follows from it. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import {
   claimsChanged,
   daysFrom,
-  differ,
   enumeratePaths,
   inGuide,
   pathsInWords,
@@ -18,14 +17,14 @@ import {
 } from '#analysis';
 import { isOfWords } from '#analysis/words';
 import {
-  isSame,
   isUnreadable,
   type LoadedQuestionnaire,
   type UnreadableQuestionnaireError,
 } from '#documents';
-import { isCalendarDate, londonDay } from '#engine';
+import { isCalendarDate, londonDay, type CalendarDate } from '#engine';
 import { applied, idIn, isOfQuestionnaire, put, treeFrom } from '../edit/index.ts';
 import type { Edit, EditedFiles, Proposed } from '../messages.ts';
+import { betweenFolders } from './between-folders.ts';
 import { hashOf } from './drafts.ts';
 import { heldBackBy } from './held-back.ts';
 import { ownIn, type Owned } from './own-edits.ts';
@@ -100,7 +99,7 @@ async function proposed(
       `Without what others have saved, ${broken.file} cannot be used. ${broken.sentence}`,
     );
   if (broken) throw new Error(`${broken.file} cannot be used as it stands. ${broken.sentence}`);
-  const differences = await between(before, drafted, solving);
+  const differences = await betweenFolders(before, drafted, londonDay(new Date()), solving);
   const ids = new Set(differences.map(({ id }) => id));
   if (changed.some((file) => file.startsWith('claims/'))) ids.add(questionnaire);
   const heldBack = await heldBackBy(before, drafted, ids, londonDay(new Date()), solving);
@@ -143,11 +142,15 @@ const withTexts = (files: EditedFiles, owned: readonly OwnedFile[]): EditedFiles
   ...Object.fromEntries(owned.map(({ file, text }) => [file, { text, was: '' }])),
 });
 
-/** Of what could not be read nobody knows what held. */
-const whyHeldBack = ({ read }: Whole, ids: ReadonlySet<string>): string =>
-  [...ids].some((id) => whyUnread(read, id))
-    ? 'It breaks what held before, or what nobody can tell about: what was committed cannot be used.'
+/** Of what could not be read nobody knows what held, and of what is new nothing did. */
+function whyHeldBack({ read, usable }: Whole, ids: ReadonlySet<string>): string {
+  if ([...ids].some((id) => whyUnread(read, id)))
+    return 'It breaks what held before, or what nobody can tell about: what was committed cannot be used.';
+  const isNew = (id: string) => usable.every(({ questionnaire }) => questionnaire.id !== id);
+  return [...ids].every(isNew)
+    ? 'It is new, and what stands in it cannot be meant.'
     : 'It breaks what held before.';
+}
 
 /** The files with only those claims that are about what is proposed; what somebody else claims of others is not hers. */
 async function ownOf(
@@ -228,44 +231,6 @@ function unreadIn(before: Whole, after: Whole): readonly string[] {
   ].map(inWords);
 }
 
-/** Of each questionnaire that reads otherwise, or with other medicines. */
-async function between(
-  before: Whole,
-  after: Whole,
-  solving: Solving,
-): Promise<readonly Difference[]> {
-  const found: Difference[] = [];
-  for (const now of after.usable) {
-    const { id } = now.questionnaire;
-    const was = before.usable.find(({ questionnaire }) => questionnaire.id === id);
-    if (!was) {
-      const why = whyUnread(before.read, id);
-      if (!why)
-        throw new Error(`'${id}' is not committed yet: there is nothing to compare it with.`);
-      found.push(uncompared(now, why));
-      continue;
-    }
-    if (isSame(was, now)) continue;
-    const days = daysFrom(londonDay(new Date()), [was.document, now.document]);
-    const difference = await differ(was, now, days, solving);
-    // With other medicines it may be as it was.
-    if (was.hash !== now.hash || !difference.equivalent) found.push(difference);
-  }
-  return found;
-}
-
-/** Nobody knows what it was: it may treat anybody otherwise. */
-const uncompared = (
-  { questionnaire: { id }, document }: LoadedQuestionnaire,
-  { message }: UnreadableQuestionnaireError,
-): Difference => ({
-  ...{ id, ...daysFrom(londonDay(new Date()), [document]), equivalent: false },
-  ...{ changes: [], refactored: [], stored: [] },
-  undecided: [
-    `What it was cannot be compared, because it could not be used: ${message} Anybody may be treated otherwise.`,
-  ],
-});
-
 /** @returns the name and version of each questionnaire whose own file is proposed */
 async function raiseVersions(
   folder: string,
@@ -282,7 +247,10 @@ async function raiseVersions(
     const was = before.usable.find(named) ?? drafted.usable.find(named);
     const text = was && files[was.file]?.text;
     if (!was || text === undefined) continue;
-    const version = raised(was.questionnaire.version, difference);
+    // Nobody has had a version of what is new.
+    const isNew = !before.usable.some(named) && !whyUnread(before.read, id);
+    const { version: now } = was.questionnaire;
+    const version = isNew ? now : raised(now, difference);
     const versioned = applied(text, (document) =>
       put(document, ['x-questionnaire', 'version'], treeFrom(version)),
     );
@@ -318,17 +286,28 @@ async function followUp(tree: string, folder: string): Promise<void> {
   const guide = join(folder, 'README.md');
   const words = await textOf(guide);
   if (words !== undefined) await writeFile(guide, inGuide(words, usable, unread));
+  const days = await snapshotDays(join(tree, SNAPSHOTS));
+  // What is new is walked on the day of the others.
+  const [common] = days.values();
   for (const one of usable) {
     const { id } = one.questionnaire;
-    const snapshot = join(tree, SNAPSHOTS, `${id}.txt`);
-    const walked = await textOf(snapshot);
-    // On the day of the snapshot, so that it changes only where behaviour does.
-    const on = /\b\d{4}-\d\d-\d\d\b/.exec(walked ?? '')?.[0];
-    if (!isCalendarDate(on)) continue;
+    const on = days.get(id) ?? common;
+    if (on === undefined) continue;
     const report = enumeratePaths(one, on);
-    await writeFile(snapshot, pathsInWords(report));
+    await writeFile(join(tree, SNAPSHOTS, `${id}.txt`), pathsInWords(report));
     await writeFile(join(tree, SNAPSHOTS, `${id}.sample.jsonl`), sampleInLines(report));
   }
+}
+
+/** The day of each snapshot, by its questionnaire: on the same day one changes only where behaviour does. */
+async function snapshotDays(folder: string): Promise<ReadonlyMap<string, CalendarDate>> {
+  const days = new Map<string, CalendarDate>();
+  for (const file of (await readdir(folder).catch((): string[] => [])).sort()) {
+    if (!file.endsWith('.txt')) continue;
+    const on = /\b\d{4}-\d\d-\d\d\b/.exec((await textOf(join(folder, file))) ?? '')?.[0];
+    if (isCalendarDate(on)) days.set(file.replace(/\.txt$/, ''), on);
+  }
+  return days;
 }
 
 const textOf = (file: string): Promise<string | undefined> =>
