@@ -2,8 +2,9 @@ import { canonical } from './canonical.ts';
 import type { Events, What, Who } from './events.ts';
 
 /**
- * Of what an entry is a part: everything that happened to one consultation or one order; and what happened to the record
- * of somebody who had neither then, such as a legal hold. What is done to all of it at once is of nobody.
+ * Of what an entry is a part: everything that happened to one consultation or one order; and of one account, what was
+ * changed of who she is, and what happened to the record of somebody who had neither of these then, such as a legal hold.
+ * What is done to all of it at once is of nobody.
  */
 export type Stream =
   | `consultation:${string}`

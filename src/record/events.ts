@@ -1,11 +1,12 @@
 /**
- * What can happen to a consultation or an order: who does it, and how it is said. What each keeps is in `events/`: `facts`
+ * What can happen to a consultation, an order or an account: who does it, and how it is said. What each keeps is in `events/`: `facts`
  * stay for good and name nobody; `person` is what names or describes her, and is what an erasure takes.
  */
 import type { ConsultationEvents } from './events/of-consultations.ts';
 import type { GpLetterEvents } from './events/of-gp-letters.ts';
 import type { KeepingEvents } from './events/of-keeping.ts';
 import type { OrderEvents } from './events/of-orders.ts';
+import type { PersonEvents } from './events/of-people.ts';
 
 /** Who did it: she herself, somebody of the team by name, or the server because of what it learnt. */
 export interface Who {
@@ -25,13 +26,17 @@ export const TEAMS_OWN: ReadonlySet<string> = new Set<What>([
   'case-taken-over',
 ]);
 
-export type Events = ConsultationEvents & OrderEvents & GpLetterEvents & KeepingEvents;
+export type Events = ConsultationEvents &
+  OrderEvents &
+  GpLetterEvents &
+  PersonEvents &
+  KeepingEvents;
 
 export type What = keyof Events;
 export type OrderWhat = keyof (OrderEvents & GpLetterEvents);
 
 interface EventKind {
-  readonly on: 'consultation' | 'order' | 'both';
+  readonly on: 'consultation' | 'order' | 'customer' | 'both';
   /** Who it is where nobody is named. */
   readonly by: Who['role'];
   /** The sentence of an explanation. */
@@ -161,6 +166,11 @@ export const EVENTS = {
   cancelled: { on: 'order', by: 'patient', says: 'The order was cancelled.' },
   dispatched: { on: 'order', by: 'staff', says: 'The parcel was handed over.' },
   delivered: { on: 'order', by: 'staff', says: 'The parcel arrived.' },
+  'person-changed': {
+    on: 'customer',
+    by: 'patient',
+    says: 'She changed what her account says of who she is.',
+  },
   viewed: { on: 'both', by: 'staff', says: 'Somebody looked at it.' },
   held: { on: 'both', by: 'staff', says: 'It was put under a legal hold.' },
   'hold-released': { on: 'both', by: 'staff', says: 'The legal hold ended.' },

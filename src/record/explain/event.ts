@@ -4,6 +4,7 @@ import { addressInWords } from '../address-in-words.ts';
 import { declineReason } from '../decline-reasons.ts';
 import { eventInWords, type What } from '../events.ts';
 import type { Look } from '../events/of-keeping.ts';
+import type { OfPerson } from '../events/of-people.ts';
 import { gpLetterInLines, practiceInWords } from '../gp-letter-in-lines.ts';
 import { jsonIn } from '../json-in.ts';
 import { answerInWords, continued } from '../wording.ts';
@@ -151,6 +152,13 @@ const DETAILS: Readonly<Record<string, InWords>> = {
       return historyInWords(one, words).map((line) => `Known of her then, for ‘${of}’: ${line}`);
     }),
   changed: changesInWords,
+  changes: each('Changed', ({ field, was, is }) => {
+    const said = (value: unknown): string =>
+      typeof value === 'object' && value !== null
+        ? addressInWords(recordOf(value))
+        : answerInWords(value);
+    return `${OF_PERSON[field as OfPerson] ?? String(field)}: it was ${said(was)}, and is ${said(is)}`;
+  }),
   refusals: each('Refused', ({ message }) => answerInWords(message)),
   words: each('Said to her', ({ words }) => answerInWords(words)),
   text: plain('Text'),
@@ -183,6 +191,14 @@ const DETAILS: Readonly<Record<string, InWords>> = {
 
 const NOT_TOLD =
   'It cannot be told whether this is so: an answer is missing, is in her own words, or what she had from us is not known.';
+
+const OF_PERSON: Readonly<Record<OfPerson, string>> = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  dob: 'Date of birth',
+  phone: 'Phone',
+  address: 'Address',
+};
 
 /** What somebody looked for. */
 const LOOKED_FOR: Readonly<Record<Look, string>> = {

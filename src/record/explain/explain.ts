@@ -54,7 +54,8 @@ export interface Unrecorded {
 export function explain(record: OrderRecord, digest: Digest): Explanation {
   const usable = questionnairesOf(record.documents, digest);
   const consultations = record.streams.filter(({ stream }) => stream.startsWith('consultation:'));
-  const order = record.streams.find(({ stream }) => !stream.startsWith('consultation:'));
+  const order = record.streams.find(({ stream }) => stream.startsWith('order:'));
+  const account = record.streams.find(({ stream }) => stream.startsWith('customer:'));
   const whole = record.documents.filter((document) => isWhole(document, digest));
   const medicineAt = namedAt([...consultations, ...(record.besides ?? [])], whole);
   // Of an order nothing is said that is asked in a questionnaire.
@@ -72,6 +73,11 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
   ];
   const { unordered } = record;
   const others = ofOthersIn(record);
+  const eventsOf = (told: typeof order) =>
+    (told?.entries ?? []).map((entry) => eventOf(entry, ofOrder(entry.at)));
+  const changed = (account?.entries ?? [])
+    .filter(({ what }) => what === 'person-changed')
+    .map((entry) => eventOf(entry, ofOrder(entry.at)));
   const told: Explanation['consultations'] = [
     ...consultations.flatMap(({ stream, entries }) =>
       consultationOf(stream, entries, { ...record, decidedAt }, usable, digest),
@@ -99,14 +105,20 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
       timesRefused:
         consultations.flatMap(({ entries }) => entries.filter(isRefusal)).length +
         record.unrecorded.filter(({ outcome }) => outcome === 'refused').length,
-      order: order?.stream.startsWith('order:') ? order.entries : [],
+      order: order?.entries ?? [],
       flagged: consultations
         .flatMap(({ entries }) => withMedicines(entries, usable))
         .filter(({ what }) => what === 'flagged'),
       isWhole: violations.length === 0 && record.unrecorded.length === 0,
     }),
     consultations: told,
-    events: (order?.entries ?? []).map((entry) => eventOf(entry, ofOrder(entry.at))),
+    // What is kept of her beside all orders is told by itself.
+    ...(order || unordered
+      ? {
+          events: eventsOf(order),
+          ...(changed.length > 0 && { person: changed }),
+        }
+      : { events: eventsOf(account) }),
   };
 }
 

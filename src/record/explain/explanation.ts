@@ -19,6 +19,8 @@ export interface Explanation {
   readonly summary: readonly SummaryLine[];
   readonly consultations: readonly ExplainedConsultation[];
   readonly events: readonly ExplainedEvent[];
+  /** What she changed in her account of who she is, whenever that was; left out where she changed nothing. */
+  readonly person?: readonly ExplainedEvent[];
 }
 
 export interface SummaryLine {

@@ -21,7 +21,7 @@ export interface Page {
  * @param how for her herself: of each look, and nothing in short, which is for whoever inspects it
  */
 export function pageOf(
-  { order, unordered, violations, summary, consultations, events }: Explanation,
+  { order, unordered, violations, summary, consultations, events, person = [] }: Explanation,
   inLondon: (instant: string) => string,
   how: 'in-short' | 'of-each-look' = 'in-short',
 ): Page {
@@ -48,6 +48,7 @@ export function pageOf(
       ...consultations.flatMap((consultation) =>
         sectionsOf(consultation, { inLondon, event, told }),
       ),
+      { title: 'What she changed of who she is', items: person.map(event) },
       unordered
         ? { title: 'What happened then', items: unordered.then.map(instant) }
         : {

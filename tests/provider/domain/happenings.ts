@@ -238,6 +238,7 @@ export const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
   delivered: async () => desk.deliver(pharmacy.ports, await sent(), BY),
   viewed: async () =>
     noteLook(pharmacy.ports, [`order:${await ordersCream(who)}`], 'desk', undefined),
+  'person-changed': () => updateProfile(pharmacy.ports, who, who, { lastname: 'Renamed' }),
   held: async () => {
     await consults(who);
     await holdRecord(pharmacy.ports, who, BY, 'Sample reason');

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  asObjectPath,
   asOrderId,
   cancelOrder,
   type ConsultationId,
   type CustomerId,
+  deleteNotification,
   desk,
   eraseCustomer,
   exportCustomer,
@@ -20,6 +22,7 @@ import {
   releaseRecord,
   sendOrderMessage,
   submitConsultation,
+  updateProfile,
   type Verification,
   verifyRecord,
 } from '#domain';
@@ -261,6 +264,78 @@ describe('what is written down', () => {
     const ports: Ports = { ...pharmacy.ports, database: { ...database, transaction } };
     await expect(submitConsultation(ports, who, slimming(), '192.0.2.1')).rejects.toThrow('undone');
     expect(await database.record.heads('', 10)).toEqual([]);
+  });
+});
+
+describe('who somebody is in her account', () => {
+  const address = { line1: '2 Sample Street', nation: 'England' };
+  const changed = () =>
+    updateProfile(pharmacy.ports, who, who, {
+      lastname: ' Renamed ',
+      phone: '07700900123',
+      address,
+    });
+  const stream = () => `customer:${who}` as const;
+  const toldOf = async (name: string) => {
+    const kept = valueOf(await orderRecord(pharmacy.ports, name, 'explain', BY));
+    return explain({ ...kept, unrecorded: [] }, pharmacy.ports.digest);
+  };
+  const SAYS = [
+    'Changed: Last name: it was Patient, and is Renamed',
+    'Changed: Address: it was not given, and is 2 Sample Street, England',
+  ];
+
+  it('is written down as she changes it, with what it was, and told with her order and with what led to none', async () => {
+    const consultation = await consults(who);
+    const id = await sent();
+    wait(DAY);
+    valueOf(await changed());
+    const [entry, ...more] = await entriesOf(stream());
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ what: 'person-changed', who: { role: 'patient', name: null } });
+    expect(factsOf(entry)).toEqual({ fields: ['lastname', 'address'] });
+    const told = [{ at: pharmacy.ports.clock().toISOString(), details: SAYS }];
+    for (const name of [id, consultation]) {
+      const { person, violations, events } = await toldOf(name);
+      expect([person, violations]).toMatchObject([told, []]);
+      expect(events.map(({ says }) => says)).not.toContain(EVENTS['person-changed'].says);
+    }
+    expect(await verified()).toEqual([]);
+  });
+
+  it('is in the copy that she may ask for, and goes with her', async () => {
+    await consults(who);
+    valueOf(await changed());
+    const copy = valueOf(await exportCustomer(pharmacy.ports, who, BY));
+    expect(JSON.stringify(copy.streams)).toContain('2 Sample Street');
+    valueOf(await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false }));
+    const entries = await entriesOf(stream());
+    expect(whats(entries)).toEqual(['person-changed', 'viewed', 'erased']);
+    expect(entries.map(({ person }) => person)).toEqual([null, null, null]);
+    expect(factsOf(entries[0])).toEqual({ fields: ['lastname', 'address'] });
+    expect(await verified()).toEqual([]);
+  });
+
+  it('is not written down where it stays as it is, or is not changed after all', async () => {
+    valueOf(await updateProfile(pharmacy.ports, who, who, { lastname: 'Patient' }));
+    valueOf(await updateProfile(pharmacy.ports, who, who, {}));
+    const documents = [{ type: 'ID', path: asObjectPath('customers/gone.png') }] as const;
+    const failing = { lastname: 'Renamed', documents };
+    expect((await updateProfile(pharmacy.ports, who, who, failing)).ok).toBe(false);
+    expect(await entriesOf(stream())).toEqual([]);
+  });
+
+  it('keeps what she was told from nobody who takes it away, also under a legal hold: what happened stays', async () => {
+    const id = await sent();
+    valueOf(await holdRecord(pharmacy.ports, who, BY, 'Sample reason'));
+    const { notifications } = pharmacy.ports.database;
+    for (const { id: one } of await notifications.list(who))
+      valueOf(await deleteNotification(pharmacy.ports, who, one));
+    expect(await notifications.list(who)).toEqual([]);
+    expect(whats(await of(id))).toEqual(
+      expect.arrayContaining(['prescriber-approved', 'dispatched']),
+    );
+    expect(await verified()).toEqual([]);
   });
 });
 

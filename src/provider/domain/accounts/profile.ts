@@ -1,9 +1,11 @@
+import { canonical, type Draft, type OfPerson } from '#record';
 import { keptAddress } from '../address.ts';
 import type { Customer, ProfileChange, SaidChange } from '../account-store.ts';
 import type { CustomerId } from '../ids.ts';
 import { missingFiles } from '../missing-files.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import { atOneTime, writeDown } from '../record/write.ts';
 import { birthDayOf, phoneOf } from './personal.ts';
 
 const NO_CUSTOMER = { kind: 'not-found', what: 'customer' } as const;
@@ -20,18 +22,21 @@ export async function readProfile(
 
 /** Changes what is sent of the customer's own record; gives the record as it is then. */
 export async function updateProfile(
-  { database, clock }: Ports,
+  ports: Ports,
   caller: CustomerId,
   id: CustomerId,
   sent: ProfileChange,
 ): Promise<Outcome<Customer, 'not-found' | 'under-age' | 'unacceptable'>> {
   if (caller !== id) return failed(NO_CUSTOMER);
-  const at = clock();
+  const { database } = ports;
+  const now = atOneTime(ports);
+  const at = now.clock();
   const change = tidied(sent, at);
   if (!change.ok) return change;
   return database.transaction(async (store) => {
     await store.customers.hold(id);
-    if (!(await store.customers.isRegistered(id))) return failed(NO_CUSTOMER);
+    const before = await store.customers.find(id);
+    if (!before) return failed(NO_CUSTOMER);
     const { documents = [], ...rest } = change.value;
     const problems = await missingFiles(
       store,
@@ -43,8 +48,25 @@ export async function updateProfile(
     await store.customers.addDocuments(id, documents, at);
     await store.queue.forgetSummaries(id);
     const customer = await store.customers.find(id);
-    return customer ? done(customer) : failed(NO_CUSTOMER);
+    if (!customer) return failed(NO_CUSTOMER);
+    await writeDown(now, store, `customer:${id}`, changesBetween(before, customer));
+    return done(customer);
   });
+}
+
+const OF_PERSON = [
+  ...(['firstname', 'lastname', 'dob', 'phone', 'address'] as const),
+] satisfies readonly OfPerson[];
+
+/** Who she was as somebody decided about her is known afterwards as well. */
+function changesBetween(before: Customer, after: Customer): readonly Draft[] {
+  const changes = OF_PERSON.filter(
+    (field) => canonical(before[field]) !== canonical(after[field]),
+  ).map((field) => ({ field, was: before[field], is: after[field] }));
+  const fields = changes.map(({ field }) => field);
+  return changes.length === 0
+    ? []
+    : [{ what: 'person-changed', facts: { fields }, person: { changes } }];
 }
 
 /** As the change is kept: without what was typed around the words. */

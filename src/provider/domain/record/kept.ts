@@ -65,7 +65,10 @@ export async function keptOf(
         .map(({ id }) => `consultation:${id}` as const),
       ...(await lostOrders(
         database,
-        besides.filter((stream) => !entries.some((entry) => entry.stream === stream)),
+        besides.filter(
+          (stream) =>
+            stream.startsWith('order:') && !entries.some((entry) => entry.stream === stream),
+        ),
       )),
     ],
     engine,

@@ -62,7 +62,12 @@ async function recordOfOrder(ports: Ports, order: Order): Promise<Found> {
   const attempts: ConsultationRecord[] = [];
   for (const questionnaire of new Set(behind.map(({ questionnaireId }) => questionnaireId)))
     attempts.push(...(await consultations.refused(order.customerId, questionnaire)));
-  const kept = await keptOf(ports, [`order:${order.id}`], [...behind, ...attempts]);
+  const kept = await keptOf(
+    ports,
+    // Who she was as it was decided follows from what she has changed since.
+    [`order:${order.id}`, `customer:${order.customerId}`],
+    [...behind, ...attempts],
+  );
   const gpLetters: ReadGpLetter[] = [];
   for (const letter of await letters.ofOrder(order.id)) {
     const read = await letterNow(ports, letter.id);

@@ -36,7 +36,7 @@ export async function unorderedRecord(
   const attempts = own ? await consultations.refused(own.customerId, own.questionnaireId) : [];
   const behind = own ? [own, ...attempts.filter((attempt) => attempt.id !== id)] : [];
   return {
-    kept: await keptOf(ports, own ? [] : [stream], behind),
+    kept: await keptOf(ports, own ? [`customer:${own.customerId}`] : [stream], behind),
     beside: own ? besideHers(behind, own.customerId) : [],
     customer: own?.customerId,
     unordered: own ? await whatCame(ports, own) : { ...about(ports, id), ...NOTHING_KNOWN },
