@@ -92,8 +92,8 @@ interface Saved {
   readonly sources: readonly SourceText[];
 }
 
-/** What a file says otherwise than it was committed, and nobody has edited here: lines that went and came. */
-export interface OfOthers {
+/** What a file says otherwise than it was committed, and is not proposed with the rest: lines that went and came. */
+export interface LeftOut {
   readonly file: string;
   readonly lines: readonly string[];
 }
@@ -104,13 +104,16 @@ export type Proposed =
       readonly kind: 'proposed';
       readonly branch: string;
       readonly message: string;
-      readonly leftOut: readonly OfOthers[];
+      /** What nobody has edited here. */
+      readonly leftOut: readonly LeftOut[];
+      /** Claims about questionnaires that are not proposed: they stay in the draft. */
+      readonly aboutOthers: readonly LeftOut[];
     }
   | {
       readonly kind: 'asked';
       /** Why what was edited here cannot be proposed alone. */
       readonly sentence: string;
-      readonly also: readonly OfOthers[];
+      readonly also: readonly LeftOut[];
     };
 
 interface ClaimVerdict {

@@ -96,3 +96,28 @@ test('which classes of medicines there are is known before the server has said a
     'highest strength',
   );
 });
+
+test('what she claims of another questionnaire is said to be left out of a proposal, and where to propose it', async ({
+  page,
+  studio,
+}) => {
+  const { edits, opens, presses, draft, field } = parts(page);
+  await page.goto(AT.replace('migraines', 'genital-herpes'));
+  await opens('Claims');
+  const claim = page.locator('details').filter({ has: page.getByLabel('Claim', { exact: true }) });
+  await claim.first().locator('summary').first().click();
+  await claim.first().getByLabel('Claim', { exact: true }).fill('Sample: said otherwise.');
+  await expect(draft).toContainText('Not saved yet: claims/genital-herpes.json.');
+  await page.goto(AT);
+  await edits('firstName');
+  await field('Title').fill('Given name');
+  await presses('Propose');
+  await expect(draft).toContainText('Left out, because it is claimed of another questionnaire.');
+  const left = page.getByRole('region', {
+    name: 'What is claimed of another questionnaire in claims/genital-herpes.json',
+  });
+  await expect(left).toContainText('Sample: said otherwise.');
+  await isUsable(page, 'claims of another questionnaire are left out');
+  const branch = studio.git('branch', '--list', 'questionnaires/*').trim();
+  expect(studio.git('diff', '--name-only', 'main', branch)).not.toContain('claims/');
+});

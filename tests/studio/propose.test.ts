@@ -296,12 +296,21 @@ describe('what git does not take leaves no branch, and says all that git said', 
   });
 });
 
-it('what is claimed of another questionnaire is neither changed nor named', async () => {
+it('what is claimed of another questionnaire is neither changed nor named, and said to be left out', async () => {
   const claims = await readFile(join(folder, OTHERS), 'utf8');
   const text = claims.replace(/"says": "/, '"says": "Otherwise: ');
-  const { branch, message } = await proposing({ [FILE]: given(), [OTHERS]: text });
+  const { branch, message, aboutOthers } = await proposing({ [FILE]: given(), [OTHERS]: text });
   expect(git('diff', '--name-only', 'main', branch)).toBe(`questionnaires/${FILE}`);
   expect(message).not.toContain('Otherwise');
+  expect(aboutOthers).toEqual([
+    {
+      file: OTHERS,
+      lines: [
+        expect.stringMatching(/^- .*"says": "(?!Otherwise)/),
+        expect.stringMatching(/^\+ .*"says": "Otherwise: /),
+      ],
+    },
+  ]);
   git('branch', '--quiet', '-D', branch);
 });
 

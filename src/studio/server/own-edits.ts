@@ -1,12 +1,12 @@
 /** Of files in which others have saved what nobody has committed, what was edited here, on what was committed. */
 import { changedLines } from '#analysis/words';
 import { merged, unlessNoJson } from '../edit/index.ts';
-import type { EditedFile, OfOthers } from '../messages.ts';
+import type { EditedFile, LeftOut } from '../messages.ts';
 
 export interface Owned {
   readonly text: string;
   /** What else the file says otherwise. */
-  readonly others: OfOthers | undefined;
+  readonly others: LeftOut | undefined;
   /** Whether the text is hers alone; else it is as it was committed, because nobody can tell whose is what. */
   readonly isTold: boolean;
 }

@@ -15,7 +15,7 @@ import {
   type Difference,
   type Solving,
 } from '#analysis';
-import { isOfWords } from '#analysis/words';
+import { changedLines, isOfWords } from '#analysis/words';
 import {
   isUnreadable,
   type LoadedQuestionnaire,
@@ -23,7 +23,7 @@ import {
 } from '#documents';
 import { isCalendarDate, londonDay, type CalendarDate } from '#engine';
 import { applied, idIn, isOfQuestionnaire, put, treeFrom } from '../edit/index.ts';
-import type { Edit, EditedFiles, Proposed } from '../messages.ts';
+import type { Edit, EditedFile, EditedFiles, LeftOut, Proposed } from '../messages.ts';
 import { betweenFolders } from './between-folders.ts';
 import { hashOf } from './drafts.ts';
 import { heldBackBy } from './held-back.ts';
@@ -84,7 +84,7 @@ async function proposed(
   const asked = (sentence: string): Proposed => ({ kind: 'asked', sentence, also: leftOut });
   if (owned.some(({ isTold }) => !isTold))
     return asked('What you edited cannot be told from what others have saved in the same file.');
-  const files = await ownOf(there, questionnaire, withTexts(edited, owned));
+  const { files, aboutOthers } = await ownOf(there, questionnaire, withTexts(edited, owned));
   const changed = await write(there, files);
   const [name] = changed;
   if (name === undefined && leftOut.length > 0)
@@ -121,7 +121,7 @@ async function proposed(
   await git(tree, 'add', '--all');
   await git(tree, 'commit', '--quiet', '--message', message);
   await git(top, 'branch', branch, await git(tree, 'rev-parse', 'HEAD'));
-  return { kind: 'proposed', branch, message, leftOut };
+  return { kind: 'proposed', branch, message, leftOut, aboutOthers };
 }
 
 interface OwnedFile extends Owned {
@@ -157,17 +157,21 @@ async function ownOf(
   folder: string,
   questionnaire: string,
   files: EditedFiles,
-): Promise<EditedFiles> {
+): Promise<{ readonly files: EditedFiles; readonly aboutOthers: readonly LeftOut[] }> {
   const own = new Set<unknown>([questionnaire]);
   for (const [file, { text }] of Object.entries(files))
     if (isOfQuestionnaire(file) && (await textOf(join(folder, file))) !== text) own.add(idIn(file));
-  const entries = Object.entries(files).map(async ([file, edited]) => {
-    if (!file.startsWith('claims/')) return [file, edited] as const;
+  const aboutOthers: LeftOut[] = [];
+  const entries: (readonly [string, EditedFile])[] = [];
+  for (const [file, edited] of Object.entries(files)) {
     const committed = (await textOf(join(folder, file))) ?? '';
-    const text = withOwnClaims(committed, edited.text, (id) => own.has(id));
-    return [file, { ...edited, text }] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+    const text = file.startsWith('claims/')
+      ? withOwnClaims(committed, edited.text, (id) => own.has(id))
+      : edited.text;
+    entries.push([file, { ...edited, text }]);
+    if (text !== edited.text) aboutOthers.push({ file, lines: changedLines(text, edited.text) });
+  }
+  return { files: Object.fromEntries(entries), aboutOthers };
 }
 
 /** Of what has no version: claims-migraines-0a1b2c3, and another one for other texts. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditedFiles, OfOthers, Proposed, SourceText } from '../../messages.ts';
+import type { EditedFiles, LeftOut, Proposed, SourceText } from '../../messages.ts';
 import { Alert, Button } from '#ui';
 import { act } from '../ask.ts';
 import styles from './edit.module.css';
@@ -24,7 +24,9 @@ interface Outcome {
   readonly title: string;
   readonly words: string;
   /** What others have saved in the files and nobody has committed. */
-  readonly others?: readonly OfOthers[];
+  readonly others?: readonly LeftOut[];
+  /** What is claimed of questionnaires that are not proposed. */
+  readonly aboutOthers?: readonly LeftOut[];
   /** What is proposed with it where she says so; it is asked of that and of nothing that she types since. */
   readonly asked?: EditedFiles;
 }
@@ -82,7 +84,7 @@ const outcomeOf = (told: Proposed, files: EditedFiles): Outcome =>
       }
     : {
         ...{ kind: 'success', title: `The branch ${told.branch} has it`, words: told.message },
-        others: told.leftOut,
+        ...{ others: told.leftOut, aboutOthers: told.aboutOthers },
       };
 
 /** Undo and redo, saving and proposing. */
@@ -147,27 +149,51 @@ interface OthersProps {
 }
 
 /** What else the files say otherwise than they were committed: left out, or asked about. */
-function Others({ outcome: { others = [], asked }, isAsked, onPropose }: OthersProps) {
-  if (others.length === 0) return null;
+function Others({ outcome, isAsked, onPropose }: OthersProps) {
+  const { others = [], aboutOthers = [], asked } = outcome;
   return (
     <>
-      <p>{asked ? 'This would go with it:' : 'Left out, because it was not edited here:'}</p>
-      {others.map(({ file, lines }) => (
+      <NotProposed
+        why={asked ? 'This would go with it:' : 'Left out, because it was not edited here:'}
+        label="What others have saved in"
+        each={others}
+      />
+      {isAsked && others.length > 0 && (
+        <Button look="secondary" onClick={onPropose}>
+          Propose it with that
+        </Button>
+      )}
+      <NotProposed
+        why="Left out, because it is claimed of another questionnaire. It stays in the draft: propose it where you look at that one."
+        label="What is claimed of another questionnaire in"
+        each={aboutOthers}
+      />
+    </>
+  );
+}
+
+interface NotProposedProps {
+  readonly why: string;
+  readonly label: string;
+  readonly each: readonly LeftOut[];
+}
+
+function NotProposed({ why, label, each }: NotProposedProps) {
+  if (each.length === 0) return null;
+  return (
+    <>
+      <p>{why}</p>
+      {each.map(({ file, lines }) => (
         <pre
           key={file}
           tabIndex={0}
           role="region"
-          aria-label={`What others have saved in ${file}`}
+          aria-label={`${label} ${file}`}
           className={styles.code}
         >
           {[file, ...lines].join('\n')}
         </pre>
       ))}
-      {isAsked && (
-        <Button look="secondary" onClick={onPropose}>
-          Propose it with that
-        </Button>
-      )}
     </>
   );
 }
