@@ -3486,6 +3486,8 @@ export interface components {
       readonly checks: number;
       /** @description How often a pharmacist declined a whole order at her check. */
       readonly checksDeclined: number;
+      /** @description Of how many decisions and checks it is known which flags were raised; of whole orders that a pharmacist declined before that was kept it is not. */
+      readonly flagsKnown: number;
       readonly flags: readonly {
         readonly id: string;
         readonly isHigh: boolean;

@@ -179,7 +179,13 @@ export interface OrderEvents {
     };
     readonly person?: GivenReasons & Partial<Approval['person']>;
   };
-  readonly 'check-declined': WithReason;
+  readonly 'check-declined': {
+    readonly facts: Standing & {
+      /** Nobody has to answer them; not said in entries of before, nor is what she was told of each. */
+      readonly flags?: readonly RaisedFlag[];
+    };
+    readonly person?: { readonly reason: string } & Partial<Pick<GivenReasons, 'said'>> & Histories;
+  };
   readonly cancelled: WithReason;
   readonly dispatched: {
     readonly facts: Standing & {

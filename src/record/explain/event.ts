@@ -60,7 +60,7 @@ const objectIn = (text: string | null): Readonly<Record<string, unknown>> =>
 /** Who decides has what she answered judged again, as of that day. */
 const JUDGES_AGAIN: ReadonlySet<string> = new Set<What>([
   ...(['first-approved', 'prescriber-approved', 'declined'] as const),
-  ...(['supply-checked', 'dispatched'] as const),
+  ...(['supply-checked', 'check-declined', 'dispatched'] as const),
 ]);
 
 const NOT_KEPT =

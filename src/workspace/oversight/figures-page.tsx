@@ -53,8 +53,18 @@ export function FiguresPage() {
 }
 
 function Figures({ figures }: { readonly figures: TeamFigures }) {
-  const { from, to, decisions, byMember, declined, refusals, checks, checksDeclined, flags } =
-    figures;
+  const {
+    from,
+    to,
+    decisions,
+    byMember,
+    declined,
+    refusals,
+    checks,
+    checksDeclined,
+    flagsKnown,
+    flags,
+  } = figures;
   const all = countOf(decisions);
   const medicines = declined.reduce((sum, { medicines: some }) => sum + some, 0);
   const file = (name: string) => `${name}-${from}-to-${to}`;
@@ -95,7 +105,7 @@ function Figures({ figures }: { readonly figures: TeamFigures }) {
         />
         <FiguresTable
           title="Flags"
-          says="In how many decisions, and checks that a pharmacist passed, a flag was raised, and how many of those approved or passed something all the same. A flag that is nearly always overridden may ask too often."
+          says="In how many decisions of a prescriber and checks of a pharmacist a flag was raised, and how many of those approved or passed something all the same. A flag that is nearly always overridden may ask too often."
           file={file('flags')}
           columns={[
             { title: 'Flag', of: ({ id }) => id },
@@ -103,7 +113,7 @@ function Figures({ figures }: { readonly figures: TeamFigures }) {
             {
               title: 'Raised',
               of: (row) => row.decisions,
-              share: (row) => row.decisions / (all + checks),
+              share: (row) => row.decisions / flagsKnown,
             },
             {
               title: 'Overridden',

@@ -177,7 +177,8 @@ it('a flag of two consultations is raised in one decision, and in a pharmacistâ€
     `UPDATE customers SET dob = '1980-01-01' WHERE id = $1`,
     [her.id],
   );
-  const read = async () => bodyOf<DeskOrder>(await prescribes.request(`/desk/orders/${id}`), 200);
+  const read = async (order = id) =>
+    bodyOf<DeskOrder>(await prescribes.request(`/desk/orders/${order}`), 200);
   const raised = async () => {
     const found = await bodyOf<TeamFigures>(await leads.request('/team/figures?days=1'), 200);
     return [found.checks, found.flags.find((flag) => flag.id === 'another-person' && flag.isHigh)];
@@ -206,16 +207,34 @@ it('a flag of two consultations is raised in one decision, and in a pharmacistâ€
   expect(await raised()).toEqual([1, { ...once, decisions: 2, overridden: 2 }]);
   const { declined } = await bodyOf<TeamFigures>(await leads.request('/team/figures?days=1'), 200);
   expect(declined).toEqual([{ code: 'other', medicines: 1 }]);
-  // What she declines as a whole is her decline, and nobody's decision.
+  // What she declines as a whole is her decline, and nobody's decision; what was flagged then was not overridden.
   own.setTime('2026-11-21T12:02:00Z');
   const other = await registered(own);
+  await add(other, { ...triptan, consultationId: await submitted(other, headache()) });
   await add(other, { productId: 'tablets-16', code: 'sample-tablets', quantity: 1 });
-  const no = { passes: false, words };
   const declines = await paid(own, other, ordered(other));
+  await pastThePorts(own.provider.queries, `UPDATE customers SET dob = '1980-01-01'`);
+  const approves = {
+    ...{ id: randomUUID(), doubts: readDoubts(await read(declines)), reasons: decision.reasons },
+    lines: [{ option: triptan.productId, approve: true }],
+  };
+  await bodyOf(await prescribes.post(`/team/cases/${declines}/decision`, approves), 200);
+  expect(await raised()).toEqual([1, { ...once, decisions: 3, overridden: 3 }]);
+  const no = { passes: false, words };
   await bodyOf(await checks.post(`/team/cases/${declines}/supply-check`, no), 200);
   const now = await bodyOf<TeamFigures>(await leads.request('/team/figures?days=1'), 200);
   expect(now).toMatchObject({ checks: 1, checksDeclined: 1, decisions: { declined: 0 } });
   expect(now.declined).toEqual(declined);
+  expect(now.flagsKnown).toBe(4);
+  expect(await raised()).toEqual([1, { ...once, decisions: 4, overridden: 3 }]);
+  // Of before it was kept which flags there were.
+  await tamper(
+    own.provider.queries,
+    `UPDATE record_entries SET facts = (facts::jsonb - 'flags')::text WHERE what = 'check-declined'`,
+  );
+  expect(await raised()).toEqual([1, { ...once, decisions: 3, overridden: 3 }]);
+  const before = await bodyOf<TeamFigures>(await leads.request('/team/figures?days=1'), 200);
+  expect(before).toMatchObject({ checksDeclined: 1, flagsKnown: 3 });
   await own.close();
 });
 

@@ -17,6 +17,8 @@ import { haveNames } from './queue-filter.ts';
 export const oversight = (statements: Statements): Oversight => ({
   async figures(since) {
     const [decisions] = await decided(statements, since).execute();
+    const passed = await checks(statements, since);
+    const flagged = await declinedWithFlags(statements, since);
     const members = await decidedByWhom(statements, since).execute();
     return {
       decisions: decisions ?? NO_DECISIONS,
@@ -27,8 +29,9 @@ export const oversight = (statements: Statements): Oversight => ({
       })),
       declined: await declined(statements, since),
       refusals: await refusals(statements, since),
-      checks: await checks(statements, since),
+      checks: passed,
       checksDeclined: await checksDeclined(statements, since),
+      flagsKnown: countOf(decisions ?? NO_DECISIONS) + passed + flagged,
       flags: await flags(statements, since),
     };
   },
@@ -52,6 +55,9 @@ const NO_DECISIONS: DecisionFigures = {
   ...{ approved: 0, partApproved: 0, declined: 0 },
   ...{ medianMinutes: null, longestMinutes: null },
 };
+
+const countOf = ({ approved, partApproved, declined }: DecisionFigures): number =>
+  Number(approved) + Number(partApproved) + Number(declined);
 
 const decided = (statements: Statements, since: Date) =>
   statements
@@ -145,6 +151,25 @@ async function checksDeclined(statements: Statements, since: Date): Promise<numb
   return Number(count);
 }
 
+/** What a pharmacist declined as a whole, with the flags that its entry keeps; of before that, and of one that is damaged, none. */
+const DECLINED_CHECKS = sql`order_events v
+  JOIN record_entries e ON e.stream = 'order:' || v.order_id AND e.what = 'check-declined'
+  CROSS JOIN LATERAL (SELECT CASE WHEN NOT e.facts IS JSON THEN NULL
+    WHEN jsonb_typeof(e.facts::jsonb->'flags') = 'array' THEN e.facts::jsonb->'flags' END AS flags) kept`;
+
+const haveFlags = (since: Date) =>
+  sql`v.what = 'check-declined' AND v.at >= ${since} AND kept.flags IS NOT NULL`;
+
+async function declinedWithFlags(statements: Statements, since: Date): Promise<number> {
+  const { count } = await statements
+    .selectFrom(
+      sql<object>`(SELECT FROM ${DECLINED_CHECKS} WHERE ${haveFlags(since)})`.as('declined'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Once in each: two consultations may raise the same. */
 const raisedIn = (table: 'decisions' | 'supply_checks', column: 'high' | 'lower') =>
   sql`SELECT unnest(ARRAY(SELECT DISTINCT unnest(${sql.ref(column)}))) AS id, ${sql.lit(column === 'high')} AS "isHigh",
@@ -163,7 +188,11 @@ const flags = (statements: Statements, since: Date) =>
       sql<Raised>`(SELECT id, "isHigh", outcome FROM (
         ${raisedIn('decisions', 'high')} UNION ALL ${raisedIn('decisions', 'lower')}
         UNION ALL ${raisedIn('supply_checks', 'high')} UNION ALL ${raisedIn('supply_checks', 'lower')}
-      ) every WHERE at >= ${since})`.as('raised'),
+      ) every WHERE at >= ${since}
+      UNION ALL SELECT id, "isHigh", 'declined' FROM (
+        SELECT DISTINCT v.order_id, flag->>'id' AS id, flag->>'level' = 'high' AS "isHigh"
+        FROM ${DECLINED_CHECKS} CROSS JOIN LATERAL jsonb_array_elements(kept.flags) flag
+        WHERE ${haveFlags(since)}) declined)`.as('raised'),
     )
     .select(({ fn }) => [
       'id',

@@ -62,11 +62,7 @@ export async function checkSupply(
     const medicines = (dispensed?.lines ?? []).filter(isChecked);
     if (!dispensed || !isNonEmpty(medicines)) return tooLate(store, order, 'checked');
     if (waitsFor(dispensed) !== 'pharmacist') return failed(NOT_NOW);
-    if (!check.passes) {
-      const cancellation = { what: 'check-declined' as const, by, reason: check.words };
-      await cancelHeld(ports, store, order, cancellation);
-      return done(undefined);
-    }
+    if (!check.passes) return decliningAll(ports, store, order, by, check);
     const { declined = [], ...answer } = check;
     const problems = notDeclinable(declined, medicines, dispensed.lines);
     if (problems) return failed({ kind: 'unacceptable', problems });
@@ -77,7 +73,26 @@ export async function checkSupply(
   return step;
 }
 
-const declineOf = (by: string, { words }: Extract<SupplyCheck, { readonly passes: false }>) => ({
+type DeclinedCheck = Extract<SupplyCheck, { readonly passes: false }>;
+
+/** The order ends. What was flagged for her is kept with it: nobody has to answer it. */
+async function decliningAll(
+  ports: Ports,
+  store: Store,
+  order: HeldOrder,
+  by: string,
+  { words }: DeclinedCheck,
+) {
+  const now = atOneTime(ports);
+  const known = await knownNow(now, store, order, 'pharmacist');
+  if (!known.ok) return known;
+  const { flags, histories } = known.value;
+  const told = { flags, histories };
+  await cancelHeld(now, store, order, { what: 'check-declined', by, reason: words, ...told });
+  return done(undefined);
+}
+
+const declineOf = (by: string, { words }: DeclinedCheck) => ({
   ...{ what: 'check-declined' as const, by, note: words },
 });
 
