@@ -2926,6 +2926,8 @@ export interface components {
        * @example T-100001
        */
       readonly number: string | null;
+      /** @description Whose it is; absent where only entries of a consultation are there. */
+      readonly customer?: components['schemas']['Id'];
       readonly unordered?: components['schemas']['UnorderedConsultation'];
       /** @description What its GP letters say, as they are printed. The entry 'gp-letter-made' has in `person` what each is made of. */
       readonly gpLetters: readonly components['schemas']['GpLetter'][];
@@ -3015,6 +3017,8 @@ export interface components {
     };
     readonly UnrecordedConsultation: {
       readonly _id: components['schemas']['Id'];
+      /** @description Whose it is; of another account than hers where that was the same guest once. */
+      readonly customer: components['schemas']['Id'];
       readonly questionnaire: string;
       readonly version: string;
       /** @enum {string} */

@@ -657,7 +657,8 @@ describe('records replay', () => {
   });
 
   it('lists what is older than the record by its id, where it is one of those that are asked for', async () => {
-    const { orderId } = await orderOfSlimmer(await registered(shop));
+    const her = await registered(shop);
+    const { orderId } = await orderOfSlimmer(her);
     const id = await consultationOf(orderId);
     const ofIt = `WHERE stream = 'consultation:${id}'`;
     const began = (at: string) =>
@@ -674,6 +675,8 @@ describe('records replay', () => {
       (JSON.parse((await run([...replay, '--json', ...more])).out) as { unrecorded: unknown })
         .unrecorded;
     const one = { consultation: id, questionnaire: 'sample-slimming' };
+    const pack = JSON.parse((await run(['inspection', orderId, '--json', ...BY])).out) as object;
+    expect(pack).toMatchObject({ kept: { unrecorded: [{ _id: id, customer: her.id }] } });
     expect(await older()).toMatchObject([one]);
     expect(await older('--questionnaire', 'sample-slimming')).toMatchObject([one]);
     expect(await older('--questionnaire', 'sample-headache')).toEqual([]);
@@ -1141,7 +1144,8 @@ describe('records explain of a consultation that led to no order', () => {
     expect(await bodyOf(told, 200)).toMatchObject({ customer: her.id });
     const pack = JSON.parse((await run(['inspection', id, '--json', ...BY])).out) as object;
     expect(pack).toMatchObject({
-      ...{ number: null, gpLetters: [], unordered: { consultation: id, later: [] } },
+      ...{ number: null, customer: her.id, gpLetters: [] },
+      unordered: { consultation: id, later: [] },
       kept: { lost: [], unrecorded: [] },
     });
   });

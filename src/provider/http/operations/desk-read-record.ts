@@ -9,11 +9,12 @@ export const deskReadRecord: Handler<'deskReadRecord'> = ({ path, query, staff }
   recordLook(staff, query.by, async (by) => {
     const found = await orderRecord(ports, path.orderId, query.for ?? 'explain', by);
     if (!found.ok) return problem(found.failure);
-    const { number, customer: _, unordered, gpLetters, ...kept } = found.value;
+    const { number, customer, unordered, gpLetters, ...kept } = found.value;
     return {
       status: 200,
       body: {
         ...{ number, gpLetters: gpLetters.map(gpLetterShape), kept: keptRecordShape(kept) },
+        ...(customer && { customer }),
         ...(unordered && { unordered: unorderedShape(unordered) }),
       },
     };

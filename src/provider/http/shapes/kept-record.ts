@@ -19,6 +19,7 @@ export const keptRecordShape = ({
   today,
   unrecorded: unrecorded.map((one) => ({
     _id: one.id,
+    customer: one.customerId,
     questionnaire: one.questionnaireId,
     version: one.questionnaireVersion,
     mode: one.mode,
