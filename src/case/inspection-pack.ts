@@ -28,7 +28,11 @@ export function inspectionPack(
   digest: Digest,
 ): { readonly pack: InspectionPack; readonly page: Page } {
   const { number, unordered } = found;
-  const record = { number, ...(unordered && { unordered }), ...keptIn(found.kept) };
+  const record = {
+    ...{ number, customer: found.customer },
+    ...(unordered && { unordered }),
+    ...keptIn(found.kept),
+  };
   const explanation = explain(record, digest);
   const { title, sections } = pageOf(explanation, inLondon);
   return {

@@ -644,6 +644,88 @@ describe('an explanation', () => {
     });
   });
 
+  describe('beside which another account was read that was the same guest once', () => {
+    const of = (customer: string) => ({ customer, at: '', hash: '', answeredVersion: null });
+    /** Whose each stream is, as its first entry says. */
+    const whose = (record: OrderRecord, by: Readonly<Record<string, string>>): OrderRecord => ({
+      ...record,
+      streams: record.streams.map((one) => ({
+        ...one,
+        entries: one.entries.map((entry, index) => {
+          const customer = by[one.stream];
+          if (index > 0 || customer === undefined) return entry;
+          const said = one.stream.startsWith('order:') ? { customer } : { posted: of(customer) };
+          return { ...entry, facts: JSON.stringify({ ...JSON.parse(entry.facts), ...said }) };
+        }),
+      })),
+    });
+    const named = (record: OrderRecord, lastname: string, stream: string): OrderRecord => ({
+      ...record,
+      streams: record.streams.map((one) =>
+        one.stream === stream
+          ? {
+              ...one,
+              entries: one.entries.map((entry) => ({
+                ...entry,
+                person: entry.person?.replace('<Patient>', lastname) ?? null,
+              })),
+            }
+          : one,
+      ),
+    });
+    const short = (record: OrderRecord): readonly string[] =>
+      explained(record).summary.map(({ says }) => says);
+    const old = (id: string, customer?: string) => ({
+      ...{ id, questionnaire: 'sample', version: '0.9.0', mode: 'new' },
+      ...{ outcome: 'refused' as const, at: '2020-01-01T12:00:00.000Z', answers: {} },
+      ...(customer !== undefined && { customer }),
+    });
+
+    it('counts what was refused to each apart', () => {
+      const her = { 'order:one': 'her', 'consultation:one': 'her' };
+      const unrecorded = [old('a', 'other'), old('b', 'her'), old('c')];
+      const record = whose(orderRecord(CLINIC, { unrecorded }), {
+        ...{ ...her, 'consultation:refused': 'other' },
+      });
+      expect(short(record)[1]).toBe(
+        'She was found eligible by ‘Consultation (Sample)’. 2 attempts were refused. 2 attempts that are not of her account were refused.',
+      );
+      const { consultations } = explained(record);
+      const begins = (id: string) => consultations.find((one) => one.id === id)?.words.slice(0, 18);
+      expect(['a', 'b', 'c', 'refused', 'one'].map(begins)).toEqual([
+        ...['NOT OF HER ACCOUNT', 'Its document was n', 'Its document was n'],
+        ...['NOT OF HER ACCOUNT', 'In the words of th'],
+      ]);
+    });
+
+    it('tells whose an attempt is where the order is older than the record, as the desk reads it', () => {
+      const record = whose(orderRecord(CLINIC, { customer: 'her' }), {
+        'consultation:refused': 'other',
+      });
+      expect(short(record)[1]).toContain('1 attempt that is not of her account was refused.');
+    });
+
+    it('takes nobody else’s name for whoever ordered', () => {
+      const record = named(
+        whose(without(orderRecord(), 'submitted'), {
+          ...{ 'order:one': 'her', 'consultation:refused': 'other' },
+        }),
+        'Another',
+        'consultation:refused',
+      );
+      expect(short(record)[0]).toMatch(/^Somebody whose name is not kept ordered/);
+    });
+
+    it('of what led to no order counts them apart as well', () => {
+      const record = whose(unorderedRecord(), {
+        ...{ 'consultation:one': 'her', 'consultation:refused': 'other' },
+      });
+      const said = short(record).join(' ');
+      expect(said).toContain('1 attempt at it that is not of her account, told below as well.');
+      expect(said).not.toContain('of hers at it');
+    });
+  });
+
   it('calls a medicine as the formulary did that judged her, and not as one of another day does', () => {
     const medicines = Object.entries(smallFormularyDocument.medicines).map(([id, medicine]) => [
       id,

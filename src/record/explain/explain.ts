@@ -7,13 +7,13 @@ import { postedIn } from '../replay/posted.ts';
 import { questionnairesOf, type Usable } from '../replay/questionnaire-of.ts';
 import { replayed } from '../replay/replayed.ts';
 import { violationIn } from '../verify.ts';
-import { whoseIn } from '../whose-in.ts';
 import { medicinesIn } from '../medicines.ts';
 import { answersInWords, wordingOf } from '../wording.ts';
 import { eventOf, type Words } from './event.ts';
 import type { ExplainedConsultation, Explanation } from './explanation.ts';
 import { beginningIn, withMedicines } from './flagged-medicines.ts';
 import { historyInWords } from './explained-history.ts';
+import { isRefusal, ofOthersIn, timesRefused } from './of-others.ts';
 import { flagsAndMedicinesOf, refusalsOf, type Judging } from './explained-rules.ts';
 import { replayedInWords } from './replayed-in-words.ts';
 import { summaryOf } from './summary.ts';
@@ -25,6 +25,8 @@ export interface OrderRecord {
   readonly number: string | null;
   /** Where it is about a consultation that led to none. */
   readonly unordered?: Unordered;
+  /** Whose it is, as the desk reads it; not said where nobody knows. */
+  readonly customer?: string | undefined;
   readonly streams: readonly {
     readonly stream: Stream;
     readonly head: Head;
@@ -43,6 +45,8 @@ export interface OrderRecord {
 
 export interface Unrecorded {
   readonly id: string;
+  /** Whose it is; not said where nobody knows. */
+  readonly customer?: string | undefined;
   readonly questionnaire: string;
   readonly version: string;
   readonly mode: string;
@@ -87,7 +91,8 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
     ),
   ]
     .map((one) => {
-      if (others.has(one.id)) return { ...one, words: `${OF_ANOTHER_ACCOUNT} ${one.words}` };
+      if (others.has(one.id))
+        return { ...one, isOfAnother: true as const, words: `${OF_ANOTHER_ACCOUNT} ${one.words}` };
       return unordered && unordered.consultation !== one.id
         ? { ...one, words: `${ANOTHER} ${one.words}` }
         : one;
@@ -102,9 +107,7 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
     summary: summaryOf({
       unordered,
       ...{ consultations: told, medicineAt },
-      timesRefused:
-        consultations.flatMap(({ entries }) => entries.filter(isRefusal)).length +
-        record.unrecorded.filter(({ outcome }) => outcome === 'refused').length,
+      timesRefused: timesRefused(record, others),
       order: order?.entries ?? [],
       flagged: consultations
         .flatMap(({ entries }) => withMedicines(entries, usable))
@@ -151,28 +154,12 @@ const DECIDED: ReadonlySet<string> = new Set<What>([
 
 const LATER = 'LATER: it came after the order was decided, and nobody who decided knew of it.';
 
-const isRefusal = ({ what }: Entry): boolean => what === 'refused';
-
 /** Whoever decided could see what had been posted by then, and only of an account that was hers by then. */
 const isLater = (at: Date, decidedAt: Date | undefined): boolean =>
   decidedAt !== undefined && at > decidedAt;
 
 const OF_ANOTHER_ACCOUNT =
   'NOT OF HER ACCOUNT: it is of another one that was the same guest once, or of that guest.';
-
-/** Consultations that are not of the account of which this is told; of one whose entries say no account nobody can tell. */
-function ofOthersIn({ streams, unordered }: OrderRecord): ReadonlySet<string> {
-  const told = unordered ? `consultation:${unordered.consultation}` : 'order:';
-  const about = streams.find(({ stream }) => stream.startsWith(told));
-  const her = about && whoseIn(about.entries)?.customer;
-  const others = streams.filter(({ stream, entries }) => {
-    const whose = whoseIn(entries)?.customer;
-    return stream.startsWith(CONSULTATION) && her !== undefined && (whose ?? her) !== her;
-  });
-  return new Set(others.map(({ stream }) => stream.slice(CONSULTATION.length)));
-}
-
-const CONSULTATION = 'consultation:';
 
 const ANOTHER = 'ANOTHER ATTEMPT of hers at the same questionnaire.';
 

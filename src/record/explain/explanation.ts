@@ -36,6 +36,8 @@ export interface ExplainedConsultation {
   readonly at: string;
   readonly outcome: 'eligible' | 'refused';
   readonly isRepeat: boolean;
+  /** It is of another account that was the same guest once, or of that guest. */
+  readonly isOfAnother?: true;
   /** Whose words these are. */
   readonly words: string;
   /** Nothing once she was erased, or where it is not kept. */

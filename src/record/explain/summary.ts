@@ -7,6 +7,7 @@ import { isObject } from '../is-object.ts';
 import { spokenOf } from './explained-rules.ts';
 import { SAME_TODAY } from './replayed-in-words.ts';
 import type { ExplainedConsultation, SummaryLine } from './explanation.ts';
+import type { TimesRefused } from './of-others.ts';
 import { toldFlags } from './told-flags.ts';
 import { whatFollowed, type Unordered } from './what-followed.ts';
 
@@ -18,8 +19,7 @@ interface Summarised {
   /** Of its consultations, with the medicines of which their flags speak. */
   readonly flagged: readonly Entry[];
   readonly consultations: readonly ExplainedConsultation[];
-  /** How often she was refused: the same attempt may have been sent again. */
-  readonly timesRefused: number;
+  readonly timesRefused: TimesRefused;
   /** That all of it is there, as it was written. */
   readonly isWhole: boolean;
   /** What a medicine was called then. */
@@ -48,7 +48,9 @@ export function summaryOf(of: Summarised): readonly SummaryLine[] {
 
 function summaryOfUnordered(of: Summarised, unordered: Unordered): readonly SummaryLine[] {
   const own = of.consultations.find(({ id }) => id === unordered.consultation);
-  const others = of.consultations.filter((one) => one !== own);
+  const besides = of.consultations.filter((one) => one !== own);
+  const others = besides.filter(({ isOfAnother }) => !isOfAnother);
+  const ofOthers = besides.length - others.length;
   const [nothing, ...followed] = whatFollowed(unordered);
   return [
     ...(own ? [ownLine(own)] : []),
@@ -57,6 +59,13 @@ function summaryOfUnordered(of: Summarised, unordered: Unordered): readonly Summ
       ? [
           line(
             `${counted(others.length, 'other attempt of hers at it', 'other attempts of hers at it')}, told below as well.`,
+          ),
+        ]
+      : []),
+    ...(ofOthers > 0
+      ? [
+          line(
+            `${counted(ofOthers, 'attempt at it that is not of her account', 'attempts at it that are not of her account')}, told below as well.`,
           ),
         ]
       : []),
@@ -84,7 +93,7 @@ const ENDS: ReadonlySet<string> = new Set<What>([
 function orderedLine({ order, consultations }: Summarised): readonly SummaryLine[] {
   const ordered = order.find(({ what }) => what === 'ordered');
   if (!ordered) return [];
-  const known = consultations.filter(({ who }) => who !== null);
+  const known = consultations.filter(({ who, isOfAnother }) => who !== null && !isOfAnother);
   const { who } = known.find(({ outcome }) => outcome === 'eligible') ?? known[0] ?? { who: null };
   const lines = listOf(jsonIn(ordered.facts)['lines']).map(
     ({ quantity, name, strength }) => `${String(quantity)} x ${String(name)}, ${String(strength)}`,
@@ -98,11 +107,19 @@ function orderedLine({ order, consultations }: Summarised): readonly SummaryLine
 
 function consultedLine({ consultations, timesRefused }: Summarised): readonly SummaryLine[] {
   if (consultations.length === 0) return [];
-  const passed = consultations.filter(({ outcome }) => outcome === 'eligible');
+  const passed = consultations.filter((one) => one.outcome === 'eligible' && !one.isOfAnother);
   const eligible = [...new Set(passed.map(({ questionnaire }) => `‘${questionnaire}’`))];
   const found = eligible.length > 0 ? [`She was found eligible by ${eligible.join(' and ')}.`] : [];
-  const attempts = counted(timesRefused, 'attempt was refused', 'attempts were refused');
-  return [line([...found, ...(timesRefused > 0 ? [`${attempts}.`] : [])].join(' '))];
+  const { hers, others } = timesRefused;
+  const refused = [
+    ...(hers > 0 ? [`${counted(hers, 'attempt was refused', 'attempts were refused')}.`] : []),
+    ...(others > 0
+      ? [
+          `${counted(others, 'attempt that is not of her account was refused', 'attempts that are not of her account were refused')}.`,
+        ]
+      : []),
+  ];
+  return [line([...found, ...refused].join(' '))];
 }
 
 /** As whoever decided was told, and as her answers raised them where nobody was. */
@@ -170,7 +187,7 @@ function endLine(order: readonly Entry[]): readonly SummaryLine[] {
 
 /** Of what she was found eligible by: an attempt that was refused supplied nothing. */
 function todayLine(consultations: readonly ExplainedConsultation[]): readonly SummaryLine[] {
-  const eligible = consultations.filter(({ outcome }) => outcome === 'eligible');
+  const eligible = consultations.filter((one) => one.outcome === 'eligible' && !one.isOfAnother);
   const today = [...new Set(eligible.map((one) => one.today))];
   const otherwise = today.filter((says) => says !== SAME_TODAY);
   return today.length === 0

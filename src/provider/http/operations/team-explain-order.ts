@@ -11,6 +11,7 @@ export const teamExplainOrder: Handler<'teamExplainOrder'> = ({ path, query, sta
     const { customer, ...record } = found.value;
     const unrecorded = record.unrecorded.map((one) => ({
       id: one.id,
+      customer: one.customerId,
       questionnaire: one.questionnaireId,
       version: one.questionnaireVersion,
       mode: one.mode,
@@ -18,7 +19,7 @@ export const teamExplainOrder: Handler<'teamExplainOrder'> = ({ path, query, sta
       at: one.at.toISOString(),
       answers: one.payload.answers,
     }));
-    const explanation = explain({ ...record, unrecorded }, ports.digest);
+    const explanation = explain({ ...record, customer, unrecorded }, ports.digest);
     return {
       status: 200,
       body: { explanation: { ...explanation }, ...(customer && { customer }) },
