@@ -1,14 +1,20 @@
 import type { DeskOrder } from '#contract';
 import type { Words } from './words.ts';
 
-/** Which medicines she could not choose: by reason, as several strengths often have the same. */
+/**
+ * Which medicines she could not choose: by reason, as several strengths often have the same. Each is called as by the
+ * formulary that she was judged with: in another one the same id may be another medicine.
+ */
 export function withheldByReason(
-  withheld: DeskOrder['consultations'][number]['withheld'],
+  { withheld, judgedWith }: Pick<DeskOrder['consultations'][number], 'withheld' | 'judgedWith'>,
   words: Words,
 ): readonly (readonly [reason: string, medicines: readonly string[]])[] {
   const byReason = new Map<string, readonly string[]>();
   for (const { medicine, because } of withheld)
     for (const { message } of because)
-      byReason.set(message, [...(byReason.get(message) ?? []), words.medicine(medicine)]);
+      byReason.set(message, [
+        ...(byReason.get(message) ?? []),
+        words.medicine(medicine, judgedWith),
+      ]);
   return [...byReason];
 }

@@ -4228,7 +4228,9 @@ export interface components {
       /** @enum {string} */
       readonly mode: 'new' | 'repeat';
       readonly document: components['schemas']['DocumentHash'];
-      /** @description The medicines that were withheld from her as she answered, by their ids in the formulary. */
+      /** @description All that it was judged with, among the documents: its questionnaire, and what was known of medicines. None where that was not kept. */
+      readonly judgedWith: readonly string[];
+      /** @description The medicines that were withheld from her as she answered, by their ids in the formulary that it was judged with. */
       readonly withheld: readonly {
         /** @example mounjaro-15mg */
         readonly medicine: string;

@@ -175,9 +175,9 @@ const endOf = ({
 const orderInLine = ({ number, createdAt, paymentStatus, items, ...order }: Order): string =>
   `${number}, ${inLondon(createdAt)}, ${endOf(order)}, payment ${paymentStatus}: ${items.map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`).join('; ')}`;
 
-const withheldInWords = ({ withheld }: Consultation, words: Words): Section => ({
+const withheldInWords = (consultation: Consultation, words: Words): Section => ({
   title: 'Withheld from her as she answered',
-  items: withheldByReason(withheld, words).map(
+  items: withheldByReason(consultation, words).map(
     ([reason, medicines]) => `${medicines.join(', ')}: ${reason}`,
   ),
 });

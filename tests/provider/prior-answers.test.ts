@@ -1,5 +1,5 @@
 /** Answers after their questionnaire was edited: none is handed on, or kept, as an answer to something else. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -16,7 +16,9 @@ import { type Customer, jsonOf } from '../kit/customer.ts';
 import { add, order as placed } from '../kit/orders.ts';
 import { placePastOrder } from '../kit/past-order.ts';
 import { pastThePorts, tamper } from '../kit/past-the-ports.ts';
+import { SLIMMER } from '../kit/samples.ts';
 import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
+import { smallFormularyDocument } from '../fixtures/small-formulary.ts';
 
 let shop: Shop;
 let customer: Customer;
@@ -238,7 +240,7 @@ describe('that refused her before', () => {
     shop.setTime('2026-11-21T12:05:00Z');
     customer = await shop.renewed(customer);
     await submitted(customer, slimming());
-    await add(customer, { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 });
+    await add(customer, SLIMMER);
     return (await placed(customer)).orderId;
   }
 
@@ -335,7 +337,7 @@ describe('that refused her before', () => {
     customer = await shop.renewed(customer);
     const { allergicReaction: _, ...others } = slimming().answers;
     await submitted(customer, { ...slimming(), answers: { ...others, anyReaction: 'no' } });
-    await add(customer, { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 });
+    await add(customer, SLIMMER);
     const { orderId } = await placed(customer);
     expect(await seen(orderId)).toEqual({
       changed: [{ ...CHANGED, documents: { from: HASH, to: HASH } }],
@@ -365,4 +367,31 @@ describe('that refused her before', () => {
       'Asked otherwise: first allergicReaction, in words not known any more: it was yes, and last Have you been free of reactions to it? it is no',
     ]);
   });
+});
+
+it('stand in a case each with the medicines of its day, where those were edited between two of one order', async () => {
+  customer = await registered(shop);
+  const formulary = async (name: string) => {
+    const medicines = { one: { ...smallFormularyDocument.medicines['slim-1'], name } };
+    await mkdir(join(documents, 'medicines'), { recursive: true });
+    await writeFile(join(documents, 'medicines', 'formulary.json'), JSON.stringify({ medicines }));
+    await edited();
+  };
+  await formulary('Then');
+  await submitted(customer, slimming());
+  await formulary('Now');
+  await submitted(customer, headache());
+  const triptan = { productId: 'triptan-50mg', code: 'sample-triptan', quantity: 1 };
+  for (const line of [SLIMMER, triptan]) await add(customer, line);
+  const { orderId } = await placed(customer);
+  const desk = await jsonOf<DeskOrder>(await (await shop.desk())(`/desk/orders/${orderId}`));
+  const words = wordsIn(desk.documents, sha256);
+  const called = desk.consultations.map(({ questionnaire, judgedWith }) => [
+    questionnaire,
+    words.medicine('one', judgedWith),
+  ]);
+  expect(called.sort()).toEqual([
+    ['sample-headache', 'Now 0.25 mg'],
+    ['sample-slimming', 'Then 0.25 mg'],
+  ]);
 });

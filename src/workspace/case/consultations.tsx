@@ -63,10 +63,19 @@ function OneConsultation({ consultation, words, level }: OneProps) {
 }
 
 function Answered({
-  consultation: { payload, withheld, questionnaire, version, createdAt, mode, document },
+  consultation: {
+    payload,
+    withheld,
+    judgedWith,
+    questionnaire,
+    version,
+    createdAt,
+    ...consultation
+  },
   words,
   level,
 }: OneProps) {
+  const { mode, document } = consultation;
   const Subtitle = level === 2 ? 'h3' : 'h4';
   const wording = words.of(document, mode);
   const measures = [
@@ -90,7 +99,7 @@ function Answered({
         <>
           <Subtitle className={styles.subtitle}>Withheld from her as she answered</Subtitle>
           <ul>
-            {withheldByReason(withheld, words).map(([reason, medicines]) => (
+            {withheldByReason({ withheld, judgedWith }, words).map(([reason, medicines]) => (
               <li key={reason}>
                 {medicines.join(', ')}: {reason}
               </li>

@@ -146,6 +146,7 @@ const consultationShape = (words: DocumentsOf) => (record: DeskConsultation) => 
   mode: record.mode,
   isPharmacy: record.isPharmacy,
   document: words.of(record.id),
+  judgedWith: [...words.judgedWith(record.id)],
   payload: record.payload,
   withheld: record.medicines.flatMap((offer) =>
     offer.offered ? [] : [{ medicine: offer.id, because: offer.because.map(becauseShape) }],
