@@ -9,7 +9,7 @@ import { readEachEarlier } from '#documents';
 import type { Analyses, Drafted, EditedFiles, Reply } from '../../src/studio/messages.ts';
 import { openCalls, type Calls } from '../../src/studio/server/calls.ts';
 import { hashOf } from '../../src/studio/server/drafts.ts';
-import { raised } from '../../src/studio/server/propose.ts';
+import { raised } from '../../src/studio/server/raise-versions.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MIGRAINES = { questionnaire: 'migraines', on: '2026-11-25', with: 'HEAD' };

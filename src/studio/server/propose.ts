@@ -1,42 +1,25 @@
 /** A branch with one commit: edited files, the versions of their questionnaires raised, and what follows from it. */
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import {
-  claimsChanged,
-  daysFrom,
-  enumeratePaths,
-  inGuide,
-  pathsInWords,
-  sampleInLines,
-  startSolving,
-  type Difference,
-  type Solving,
-} from '#analysis';
-import { changedLines, isOfWords } from '#analysis/words';
-import {
-  isUnreadable,
-  type LoadedQuestionnaire,
-  type UnreadableQuestionnaireError,
-} from '#documents';
-import { isCalendarDate, londonDay, type CalendarDate } from '#engine';
-import { applied, idIn, isOfQuestionnaire, put, treeFrom } from '../edit/index.ts';
+import { claimsChanged, daysFrom, startSolving, type Difference, type Solving } from '#analysis';
+import { changedLines } from '#analysis/words';
+import { isUnreadable, type UnreadableQuestionnaireError } from '#documents';
+import { londonDay } from '#engine';
+import { idIn, isOfQuestionnaire } from '../edit/index.ts';
 import type { Edit, EditedFile, EditedFiles, LeftOut, Proposed } from '../messages.ts';
 import { betweenFolders } from './between-folders.ts';
 import { hashOf } from './drafts.ts';
+import { followUp } from './follow-up.ts';
+import { git } from './git.ts';
 import { heldBackBy } from './held-back.ts';
 import { ownIn, type Owned } from './own-edits.ts';
 import { withOwnClaims } from './own-claims.ts';
 import { messageOf } from './proposal-message.ts';
+import { raiseVersions } from './raise-versions.ts';
+import { textOf } from './text-of.ts';
 import { readWhole, unreadAnew, type Whole } from './whole-folder.ts';
 import { whyUnread } from './unread.ts';
-
-const run = promisify(execFile);
-
-/** Where the snapshots of path classes stand in the repository. */
-const SNAPSHOTS = 'tests/paths';
 
 /**
  * Nothing of the working tree is touched: the commit is made beside it, on what was committed last. What git does not
@@ -194,23 +177,6 @@ async function write(folder: string, files: EditedFiles): Promise<readonly strin
   return changed;
 }
 
-async function git(folder: string, ...parameters: readonly string[]): Promise<string> {
-  try {
-    return (await run('git', ['-C', folder, ...parameters])).stdout.trim();
-  } catch (error) {
-    throw new Error(`git does not do it: ${whatGitSaid(error)}`, { cause: error });
-  }
-}
-
-/** All of it: a hook may say in its first line why, and in its last that it has failed. */
-function whatGitSaid(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const said = ['stderr', 'stdout'].flatMap((stream) =>
-    String((error as unknown as Readonly<Record<string, unknown>>)[stream] ?? '').trim(),
-  );
-  return said.filter((words) => words !== '').join('\n') || error.message;
-}
-
 /** What is claimed otherwise; of files that could not be read, nobody knows. */
 function claimsBetween(before: Whole, after: Whole): Difference | undefined {
   const unread = new Set(before.unreadClaims.map(({ file }) => file));
@@ -234,85 +200,3 @@ function unreadIn(before: Whole, after: Whole): readonly string[] {
     ...before.unreadClaims,
   ].map(inWords);
 }
-
-/** @returns the name and version of each questionnaire whose own file is proposed */
-async function raiseVersions(
-  folder: string,
-  before: Whole,
-  drafted: Whole,
-  differences: readonly Difference[],
-  files: EditedFiles,
-): Promise<readonly string[]> {
-  const raisedTo: string[] = [];
-  for (const difference of differences) {
-    const { id } = difference;
-    const named = ({ questionnaire }: LoadedQuestionnaire) => questionnaire.id === id;
-    // Where what it was cannot be read, its version stands in what it is.
-    const was = before.usable.find(named) ?? drafted.usable.find(named);
-    const text = was && files[was.file]?.text;
-    if (!was || text === undefined) continue;
-    // Nobody has had a version of what is new.
-    const isNew = !before.usable.some(named) && !whyUnread(before.read, id);
-    const { version: now } = was.questionnaire;
-    const version = isNew ? now : raised(now, difference);
-    const versioned = applied(text, (document) =>
-      put(document, ['x-questionnaire', 'version'], treeFrom(version)),
-    );
-    await writeFile(join(folder, was.file), versioned);
-    raisedTo.push(`${id}-${version}`);
-  }
-  return raisedTo;
-}
-
-/**
- * As the editing guide says: the first number when patients are treated otherwise, the second when a question is added
- * or reworded, the third where nothing is.
- */
-export function raised(
-  version: string,
-  { changes, undecided }: Pick<Difference, 'changes' | 'undecided'>,
-): string {
-  const [first = 0, second = 0, third = 0] = version.split('.').map(Number);
-  if (
-    undecided.length > 0 ||
-    changes.some((change) => !isOfWords(change) && change.kind !== 'added')
-  )
-    return `${first + 1}.0.0`;
-  return changes.length > 0 ? `${first}.${second + 1}.0` : `${first}.${second}.${third + 1}`;
-}
-
-/** What the repository keeps of documents besides: snapshots of their paths and of their sample, and charts in the guide. */
-async function followUp(tree: string, folder: string): Promise<void> {
-  const { read, usable } = await readWhole(folder);
-  const unread = read
-    .filter(isUnreadable)
-    .flatMap(({ file }) => (isOfQuestionnaire(file) ? [{ id: idIn(file), file }] : []));
-  const guide = join(folder, 'README.md');
-  const words = await textOf(guide);
-  if (words !== undefined) await writeFile(guide, inGuide(words, usable, unread));
-  const days = await snapshotDays(join(tree, SNAPSHOTS));
-  // What is new is walked on the day of the others.
-  const [common] = days.values();
-  for (const one of usable) {
-    const { id } = one.questionnaire;
-    const on = days.get(id) ?? common;
-    if (on === undefined) continue;
-    const report = enumeratePaths(one, on);
-    await writeFile(join(tree, SNAPSHOTS, `${id}.txt`), pathsInWords(report));
-    await writeFile(join(tree, SNAPSHOTS, `${id}.sample.jsonl`), sampleInLines(report));
-  }
-}
-
-/** The day of each snapshot, by its questionnaire: on the same day one changes only where behaviour does. */
-async function snapshotDays(folder: string): Promise<ReadonlyMap<string, CalendarDate>> {
-  const days = new Map<string, CalendarDate>();
-  for (const file of (await readdir(folder).catch((): string[] => [])).sort()) {
-    if (!file.endsWith('.txt')) continue;
-    const on = /\b\d{4}-\d\d-\d\d\b/.exec((await textOf(join(folder, file))) ?? '')?.[0];
-    if (isCalendarDate(on)) days.set(file.replace(/\.txt$/, ''), on);
-  }
-  return days;
-}
-
-const textOf = (file: string): Promise<string | undefined> =>
-  readFile(file, 'utf8').catch(() => undefined);
