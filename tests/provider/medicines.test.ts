@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, DeskOrder, Problem, Product } from '#contract';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
-import { asConsultationId, asOptionId, type ConsultationId } from '#domain';
+import { asConsultationId, asOptionId, type ConsultationId, type OrderId } from '#domain';
 import { assess, calendarDay } from '#engine';
 import type { JudgedAgain } from '#record';
 import { orderInWords } from '../../src/desk/order-in-words.ts';
@@ -64,7 +64,7 @@ async function wasSent(
   option: string,
   daysAgo: number,
   consultation: ConsultationId | null = null,
-): Promise<void> {
+): Promise<OrderId> {
   const past = await placePastOrder(shop.provider.database, {
     customerId: customer.id,
     consultationIds: [consultation],
@@ -74,6 +74,7 @@ async function wasSent(
     shop.provider.queries,
     `UPDATE orders SET (created_at, dispatched_at) = (SELECT least(created_at, at), at FROM (SELECT '2026-11-21T12:00:00Z'::timestamptz - interval '${daysAgo} days' AS at) AS sent), shipper = 'Royal Mail', tracking_id = 'AB123456789GB' WHERE id = '${past}'`,
   );
+  return past;
 }
 
 const medicines = async (consultation: ConsultationId) =>
@@ -172,6 +173,28 @@ describe('a next weight-loss injection', () => {
     await wasSent('mounjaro-2-5mg', -400);
     const consultation = await consults('injectable-weight-loss');
     expect(await optionOf(consultation, 'mounjaro-5mg')).toMatchObject({ offered: false });
+    expect(await optionOf(consultation, 'mounjaro-2-5mg')).toMatchObject({ offered: false });
+  });
+
+  it.each<[string, (order: string) => string]>([
+    [
+      'names something that needs no prescription',
+      (past) =>
+        `UPDATE order_lines SET option_id = (SELECT o.id FROM product_options o JOIN products p ON p.id = o.product_id WHERE p.type = 'OTC' ORDER BY o.id LIMIT 1) WHERE order_id = '${past}'`,
+    ],
+    ['is lost', (past) => `DELETE FROM order_lines WHERE order_id = '${past}'`],
+    [
+      'is of an order that no longer says when it took its stock',
+      (past) => `UPDATE orders SET stock_taken_at = NULL WHERE id = '${past}'`,
+    ],
+    [
+      'is of an order that is called cancelled, and was sent',
+      (past) => `UPDATE orders SET status = 'cancelled' WHERE id = '${past}'`,
+    ],
+  ])('is withheld where the line of what she had %s', async (_, damage) => {
+    const past = await wasSent('wegovy-0-25mg', 10, await consults('injectable-weight-loss'));
+    await pastThePorts(shop.provider.queries, damage(past));
+    const consultation = await consults('injectable-weight-loss');
     expect(await optionOf(consultation, 'mounjaro-2-5mg')).toMatchObject({ offered: false });
   });
 });

@@ -25,10 +25,19 @@ const COUNTED = ['o.packs', 'p.substances', 'p.classes'] as const;
 
 const order = expressionBuilder<Tables, 'orders'>();
 
-/** A cancelled order has supplied nothing, nor has one whose stock went back before it was paid. */
-export const IS_LIVE: Expression<SqlBool> = order.and([
-  order('orders.status', '<>', 'cancelled'),
-  order('orders.stock_taken_at', 'is not', null),
+/**
+ * A cancelled order has supplied nothing, nor has one whose stock went back before it was paid. What was sent has, however
+ * its row stands by now.
+ */
+export const IS_LIVE: Expression<SqlBool> = order.or([
+  order('orders.dispatched_at', 'is not', null),
+  order.and([
+    order('orders.status', '<>', 'cancelled'),
+    order.or([
+      order('orders.status', '<>', 'pending'),
+      order('orders.stock_taken_at', 'is not', null),
+    ]),
+  ]),
 ]);
 
 /** That a prescriber has not declined a line `l`: what she has is no supply. */
@@ -187,14 +196,30 @@ const OF_CUSTOMER = prepared((customer: CustomerId, since: Date, except: OrderId
     .orderBy('l.position'),
 );
 
+/** What only a prescriber approves of an order `orders`, as `prescribed` has it of an order that she decides about. */
+const prescribedLines = () =>
+  tables
+    .selectFrom('order_lines as l')
+    .innerJoin('product_options as o', 'o.id', 'l.option_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .leftJoin('consultations as asked', 'asked.id', 'l.consultation_id')
+    .select(['l.order_id', 'l.position', 'o.id as optionId', 'l.quantity', 'l.declined_at'])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('p.type', '=', 'POM'),
+        and([
+          eb('l.consultation_id', 'is not', null),
+          eb('asked.is_pharmacy', 'is distinct from', true),
+        ]),
+      ]),
+    );
+
 const MEDICINES_OF = prepared((customer: CustomerId, except: OrderId | null) =>
   tables
     .selectFrom('orders')
-    .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
-    .innerJoin('product_options as o', 'o.id', 'l.option_id')
-    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .leftJoin(prescribedLines().as('l'), 'l.order_id', 'orders.id')
     .select(['orders.id as orderId', 'orders.created_at as orderedAt'])
-    .select(['o.id as optionId', 'l.quantity'])
+    .select(['l.optionId', 'l.quantity'])
     .select(({ eb }) => [
       SUPPLIED_AT.as('at'),
       eb
@@ -205,8 +230,10 @@ const MEDICINES_OF = prepared((customer: CustomerId, except: OrderId | null) =>
     ])
     .where(({ ref }) => isOfHerAccounts(ref('orders.customer_id'), customer))
     .where(IS_LIVE)
-    .where(IS_SUPPLIED)
-    .where('p.type', '=', 'POM')
+    .where('l.declined_at', 'is', null)
+    .where(({ eb, or, ref }) =>
+      or([eb('l.order_id', 'is not', null), ref('orders.needs_prescriber')]),
+    )
     .where('orders.id', 'is distinct from', except)
     .orderBy('orders.created_at')
     .orderBy('orders.number')

@@ -40,12 +40,20 @@ export async function knownOf(
   const now = clock();
   const had = await supplies.medicinesOf(customer, except.order);
   const posted = await consultations.outcomesOf(customer, except.consultation);
-  const wrong =
+  const misdated =
     had.find(({ at, orderedAt }) => isYetToCome(at, now) || isYetToCome(orderedAt, at))?.orderId ??
     posted.find(({ at }) => isYetToCome(at, now))?.id;
-  if (wrong !== undefined) {
+  if (misdated !== undefined) {
     report('a row is dated as it cannot be: medicines that depend on it are withheld', {
-      row: wrong,
+      row: misdated,
+      customer,
+    });
+    return undefined;
+  }
+  const lost = had.find(({ optionId }) => optionId === null)?.orderId;
+  if (lost !== undefined) {
+    report('what an order was of is lost: medicines that depend on it are withheld', {
+      row: lost,
       customer,
     });
     return undefined;
@@ -101,12 +109,11 @@ function inDays(
   const daysAgo = (at: Date): number =>
     Math.max(0, dayNumber(londonDay(now)) - dayNumber(londonDay(at)));
   return {
-    supplies: had.map(({ optionId, quantity, at, isSent }) => ({
-      medicine: optionId,
-      daysAgo: daysAgo(at),
-      quantity,
-      isOpen: !isSent,
-    })),
+    supplies: had.flatMap(({ optionId, quantity, at, isSent }) =>
+      optionId === null || quantity === null
+        ? []
+        : [{ medicine: optionId, daysAgo: daysAgo(at), quantity, isOpen: !isSent }],
+    ),
     consultations: posted.map(({ questionnaireId, outcome, at }) => ({
       questionnaire: questionnaireId,
       outcome,

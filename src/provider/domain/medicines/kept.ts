@@ -5,9 +5,9 @@ import type { Quantity } from '../product.ts';
 /** A prescription-only medicine of an order that was not cancelled. */
 export interface SuppliedMedicine {
   readonly orderId: OrderId;
-  /** Its id in the formulary is the option's. */
-  readonly optionId: OptionId;
-  readonly quantity: Quantity;
+  /** Its id in the formulary is the option's. Nothing where what the order was of is lost. */
+  readonly optionId: OptionId | null;
+  readonly quantity: Quantity | null;
   /** When it was dispatched; before that when it was approved, and before that when it was ordered. */
   readonly at: Date;
   readonly isSent: boolean;
