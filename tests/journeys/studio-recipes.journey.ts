@@ -171,7 +171,7 @@ const FOLLOWED: Readonly<Record<string, (to: Parts, page: Page) => Promise<void>
   async 'Say what goes together, and how much'({ unfolds, field }) {
     await unfolds('Rules about medicines');
     await unfolds('triptans-in-four-weeks');
-    await field('Packs at most').fill('4');
+    await field('Packs at most').fill('1');
   },
   async 'Read what we supplied before'(to, page) {
     await to.unfolds('Rules about medicines');

@@ -1,14 +1,15 @@
-/** What the shelf says of a BMI is what the consultation before it says: one threshold, not two. */
+/** What the shelf says of a BMI, and of how much is enough, is what the consultation before it says: not one thing here and another there. */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { calendarDay, inspect } from '#engine';
 import { readCatalogue } from '#catalogue';
 import { floorOf } from '../../src/provider/domain/supply/flags.ts';
+import { counts } from '../../src/provider/domain/supply/rules.ts';
 import { answersTo } from '../kit/patient.ts';
-import { documentOf } from '../scenarios/scenario.ts';
+import { documentOf, realDocuments } from '../scenarios/scenario.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/provider/catalogue/', import.meta.url));
-const { flags } = await readCatalogue(FOLDER);
+const { flags, limits, lists } = await readCatalogue(FOLDER);
 const { document, questionnaire } = documentOf('injectable-weight-loss');
 const at = { on: calendarDay('2026-03-02'), mode: 'new' } as const;
 
@@ -30,4 +31,32 @@ it.each(document.properties['ethnicBackground']?.enum ?? [])('is the same to %s'
     // Whom the high one is about, the moderate one is about as well.
     expect([bmi, raised[0]?.id], `${background}`).toEqual([bmi, said[0]]);
   }
+});
+
+const inBoxes = (packs: number, perDays: number): string => `${packs} in ${perDays} days`;
+
+const prescribed = lists
+  .filter(({ type }) => type === 'POM')
+  .flatMap(({ products }) =>
+    products.flatMap((product) =>
+      product.options.map((option) => [option.id, product, option] as const),
+    ),
+  );
+
+it.each(prescribed)('of %s as many boxes are enough', (id, product, { packs: inOne }) => {
+  const here = limits
+    .filter((limit) => counts(limit, product))
+    .flatMap(({ packs, perDays }) =>
+      packs === undefined || perDays === undefined
+        ? []
+        : [inBoxes(Math.floor(packs / inOne), perDays)],
+    );
+  const before = realDocuments
+    .filter(({ questionnaire: { medicines } }) => medicines.medicines.some((one) => one.id === id))
+    .flatMap(({ questionnaire: { medicines } }) =>
+      medicines.limits.flatMap((limit) =>
+        limit.medicines.some((one) => one.id === id) ? [inBoxes(limit.packs, limit.perDays)] : [],
+      ),
+    );
+  expect(before.sort()).toEqual(here.sort());
 });
