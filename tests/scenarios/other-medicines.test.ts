@@ -1,6 +1,6 @@
 /** What is flagged of other medicines, of ours and of those that she takes. */
 import { expect, test } from 'vitest';
-import { assess, type Answers } from '#engine';
+import { assess, EMPTY_HISTORY, type Answers } from '#engine';
 import { patient, scenario } from './scenario.ts';
 
 function flagged(id: string, answers: Answers, ...supplied: readonly string[]): readonly string[] {
@@ -61,4 +61,26 @@ test.each([
   expect(cautions('None of these')).not.toContain(flag);
   expect(cautions(condition)).toContain(flag);
   expect(cautions()).toContain(flag);
+});
+
+test.each([
+  ...[
+    ...['Erythromycin', 'Warfarin', 'Simvastatin', 'Atorvastatin', 'Amiodarone', 'Ivabradine'],
+    ...['Ranolazine', 'Ciclosporin', 'Tacrolimus', 'Sirolimus', 'Phenytoin', 'Carbamazepine'],
+    ...['Rifampicin', 'Methadone', 'Fentanyl', 'Dolutegravir'],
+  ].map((medicine) => ['thrush-capsule', medicine] as const),
+  ...[
+    ...['Ibuprofen', 'Aspirin', 'Warfarin', 'Clopidogrel', 'Lithium', 'Methotrexate'],
+    ...['Ciclosporin', 'Tacrolimus', 'Prednisolone', 'Furosemide'],
+  ].map((medicine) => ['period-pain-tablets', medicine] as const),
+])('%s: whoever says no where %s is asked for, and names it, is a high flag', (id, medicine) => {
+  const { loaded, at } = scenario(id);
+  const answers = { interacting: 'no', ...takes(medicine) };
+  const { medicationDetails: _, ...asked } = patient(id).answer(answers).answers;
+  const assessment = assess(loaded.questionnaire, asked, { ...at, history: EMPTY_HISTORY });
+  if (assessment.outcome !== 'eligible') throw new Error(JSON.stringify(assessment));
+  expect(assessment.flags.map(({ level, isOpen = false }) => [level, isOpen])).toContainEqual([
+    'high',
+    false,
+  ]);
 });
