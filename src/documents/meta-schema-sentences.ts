@@ -3,7 +3,7 @@
  * meant, and how to mend it. Words for a pattern stand beside it in the meta-schema
  * (`patternErrorMessage`), where editors read them too.
  */
-import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '#engine';
 
 export function sentenceFor(error: ErrorObject): string {
@@ -47,9 +47,18 @@ export function sentenceFor(error: ErrorObject): string {
       return `Here stands ${written(data)}, and it has to be ${LIMITS[keyword]} ${params['limit']}.`;
     case 'not':
       return `Here stand both "enum" and "oneOf", and each says what the options are. Keep one.`;
+    case 'oneOf':
+      return bothOf(parentSchema, data as object);
     default:
       return `This ${error.message ?? 'is not possible'}.`;
   }
+}
+
+/** Of several words of which one belongs here, those that do stand there. */
+function bothOf({ oneOf = [] }: AnySchemaObject, data: object): string {
+  const branches = oneOf as readonly { readonly required?: readonly string[] }[];
+  const words = branches.flatMap(({ required = [] }) => required).filter((word) => word in data);
+  return `Here stand both ${words.map((word) => `'${word}'`).join(' and ')}, and one of them belongs here. Keep one, and write the other apart, with an id of its own.`;
 }
 
 const FORMATS: { readonly [format: string]: string } = {

@@ -268,6 +268,27 @@ const cases: readonly Case[] = [
     'Here stand both "enum" and "oneOf", and each says what the options are. Keep one.',
   ],
   [
+    'what goes together and what must not in one rule',
+    {
+      '/x-medicines': {
+        together: [
+          {
+            ...{
+              id: 'beside',
+              which: true,
+              needs: true,
+              excludes: true,
+              message: 'Only beside it.',
+            },
+            ...{ source: { title: 'A sample source' }, reviewBy: '2027-11-30' },
+          },
+        ],
+      },
+    },
+    '/x-medicines/together/0',
+    "Here stand both 'needs' and 'excludes', and one of them belongs here. Keep one, and write the other apart, with an id of its own.",
+  ],
+  [
     'several answers without options',
     { '/properties/symptoms/items/oneOf': undefined },
     '/properties/symptoms/items',

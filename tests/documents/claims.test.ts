@@ -51,6 +51,12 @@ test('an id that stands in two files is refused', async () => {
 
 test.each([
   ['neither never nor always', { never: undefined }, '/claims/0', "'never' is missing here"],
+  [
+    'both',
+    { always: { outcome: 'eligible' } },
+    '/claims/0',
+    "Here stand both 'never' and 'always', and one of them belongs here.",
+  ],
   ['a misspelt word', { never: { offerd: true } }, '/claims/0/never/offerd', "'offered'"],
   ['no questionnaire', { for: [] }, '/claims/0/for', 'here is none'],
   ['three questionnaires', { for: ['a', 'b', 'c'] }, '/claims/0/for', '2 entries at most'],
