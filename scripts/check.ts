@@ -3,7 +3,8 @@
  *
  * Finds what can never work in a questionnaire, and which claims are not so or say nothing, on any day from the one
  * named (today) to two years on, or until the last review. The engine tries 2,000 answer sheets against each 'never', with --thorough 20,000.
- * Whether the shop has what a questionnaire leads to is looked up in its catalogue, for a folder of others in the one named.
+ * Whether the shop has what a questionnaire leads to, and which of its own rules wait for a review, is looked up in its
+ * catalogue, for a folder of others in the one named.
  * Exit 0: nothing; 1: findings; 2: unusable input.
  */
 import {
@@ -27,10 +28,11 @@ import {
 } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { claimFinding, daysInWords, findingsInText, type LocatedFinding } from '#analysis/words';
+import { readCatalogue } from '#catalogue';
 import { readOwnLine } from './own-line.ts';
 import { claimsIn, togetherByFor, type PlacedClaim } from './claims.ts';
 import { endWith } from './end-with.ts';
-import { shelvesIn, withoutShelf } from './shelves.ts';
+import { overdueOnShelf, withoutShelf } from './shelves.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -80,10 +82,11 @@ async function main(): Promise<number> {
 
   // Another folder is of another shop, unless it is said which.
   const catalogue = options.catalogue ?? (options.dir === OWN ? SHOP : undefined);
-  const shelves = catalogue === undefined ? undefined : await shelvesIn(catalogue);
+  const shop = catalogue === undefined ? undefined : await readCatalogue(catalogue);
+  const overdue = shop ? overdueOnShelf(shop, on) : [];
   const unshelved = (id: string): readonly LocatedFinding[] => {
     const one = usable.find(({ questionnaire }) => questionnaire.id === id);
-    return one && shelves ? withoutShelf(one, shelves) : [];
+    return one && shop ? withoutShelf(one, shop.lists) : [];
   };
   const checked: readonly Checked[] = [
     ...read.flatMap((one) =>
@@ -97,6 +100,7 @@ async function main(): Promise<number> {
       : byFile(claims, found.slice(read.length).flat())),
     // What a questionnaire offers that nobody can read is not known.
     ...(usable.length < read.length ? [] : await unreachedIn(options.dir, usable)),
+    ...(overdue.length > 0 ? [{ id: 'catalogue', findings: overdue }] : []),
   ];
   if (options.json) sayJson({ ...days, questionnaires: checked });
   else {

@@ -1,15 +1,26 @@
-/** Whether the shop has anything to supply to whoever finishes a questionnaire. */
+/** What the shop has to say of questionnaires: whether it supplies what they lead to, and which rules of its own wait for a review. */
 import type { LoadedQuestionnaire } from '#documents';
 import type { LocatedFinding } from '#analysis/words';
-import { readCatalogue } from '#catalogue';
+import type { readCatalogue } from '#catalogue';
+import type { CalendarDate } from '#engine';
 
 const POINTER = '/x-questionnaire/catalogue';
 
-/** The shelves in a folder of products. */
-export async function shelvesIn(folder: string): Promise<readonly Shelf[]> {
-  const { lists } = await readCatalogue(folder);
-  return lists;
-}
+/** Rules of the shelf whose review was due before the day. */
+export const overdueOnShelf = (
+  { limits, flags }: Pick<Awaited<ReturnType<typeof readCatalogue>>, 'limits' | 'flags'>,
+  on: CalendarDate,
+): readonly LocatedFinding[] =>
+  Object.entries({ limit: limits, flag: flags }).flatMap(([called, rules]) =>
+    rules
+      .filter(({ reviewBy }) => reviewBy < on)
+      .map(({ id, reviewBy }) => ({
+        ...{ questionnaire: 'catalogue', kind: 'review-overdue', because: [] },
+        pointer: `/${called}s/${id}/reviewBy`,
+        what: `The ${called} '${id}' of the shop was to be reviewed by ${reviewBy}.`,
+        mend: 'Have a clinician look at it and write the next date.',
+      })),
+  );
 
 interface Shelf {
   readonly type: 'OTC' | 'POM';

@@ -85,6 +85,19 @@ describe('questionnaires:check', () => {
     expect(nowhere.code).toBe(2);
   });
 
+  test('finds the rules of the shop whose review is due, as those of a questionnaire', async () => {
+    await copy(folder, 'migraines');
+    const shop = ['--catalogue', resolve('src/provider/catalogue')];
+    const { code, out } = await run('check.ts', '--dir', folder, ...shop, '--on', '2027-11-24');
+    expect(out).toContain(
+      "review-overdue at /limits/one-triptan/reviewBy\n    The limit 'one-triptan' of the shop was to be reviewed by 2027-11-23.",
+    );
+    expect(out).toContain(
+      "The flag 'triptan-besides' of the shop was to be reviewed by 2027-11-23.",
+    );
+    expect(code).toBe(1);
+  });
+
   test('finds a medicine of the formulary that no questionnaire reaches, and where it stands', async () => {
     await copy(folder, 'migraines');
     const file = join(folder, 'migraines.json');

@@ -158,6 +158,11 @@ it.each([
     /^one\.json: .*must have required property 'source'/,
   ],
   [
+    'a review on a day that does not exist',
+    limited({ reviewBy: '2027-02-29' }),
+    /^one\.json: 'sample-rule' is to be reviewed by '2027-02-29', which is no day: write one that exists/,
+  ],
+  [
     'two rules of one id',
     { ...limited({}), flags: [{ ...rule, level: 'high', bmiBelow: 27 }] },
     /^one\.json: 'sample-rule' is there twice/,

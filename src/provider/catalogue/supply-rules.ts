@@ -1,4 +1,5 @@
 import type { Catalogue } from '#domain';
+import { isCalendarDate } from '#engine';
 import type { ProductFile, ProductListFile } from './format.ts';
 import type { FlagFile, LimitFile } from './supply-format.ts';
 
@@ -38,7 +39,9 @@ function ruleError(
   known: ReadonlySet<string>,
   products: readonly ProductFile[],
 ): string | undefined {
-  const { which, whenSold = [] } = rule;
+  const { which, whenSold = [], reviewBy } = rule;
+  if (!isCalendarDate(reviewBy))
+    return `is to be reviewed by '${reviewBy}', which is no day: write one that exists, as in 2027-11-30`;
   if (which.length + whenSold.length === 0) return 'says of nothing that it counts';
   const unknown = which.find((name) => !known.has(name));
   if (unknown !== undefined)
