@@ -155,6 +155,16 @@ test('people are found by name, date of birth and number, and Back finds what wa
   await isUsable(page, 'a queue in which nobody is found');
   await page.goBack();
   await expect(box).toHaveValue(number.toLowerCase());
+  // What she has written and not sought yet outlives a reload, as it does a session; it is of this address alone.
+  await box.fill('findable sample');
+  await page.reload();
+  await expect(box).toHaveValue('findable sample');
+  await page.goBack();
+  await expect(box).toHaveValue('03/02/1971');
+  await box.fill(number);
+  await box.press('Enter');
+  await expect(row).toBeVisible();
+  await expect(box).toBeFocused();
   await page.getByRole('combobox', { name: 'Missing' }).selectOption('A verified weight');
   await expect(row).toBeVisible();
   await page.getByRole('combobox', { name: 'Missing' }).selectOption('A consultation');

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import type { QueueState } from '#contract';
 import { Button, QuestionFrame, Select, TextInput } from '#ui';
+import { keptObject, useKeptText } from '../fields/use-kept-text.ts';
 import { type Sought, soughtIn } from './sought.ts';
 import styles from './search-form.module.css';
 
@@ -35,14 +36,24 @@ const OPEN: Choices = [
 /** One box that finds an order by its number, or a person by her name or date of birth; and what to narrow it by. */
 export function SearchForm({ sought, treatments = [] }: SearchFormProps) {
   const navigate = useNavigate();
-  const [{ at, words, box }, enter] = useState({ at: sought.sought, words: sought.sought, box: 0 });
+  const kept = useKeptText('queue sought');
+  const [{ at, words, box }, enter] = useState(() => ({
+    ...{ at: sought.sought, box: 0 },
+    words: writtenAt(sought.sought, kept.text) ?? sought.sought,
+  }));
   // Back brings its own words with it, in a box of their own; hers stays where it has the focus.
   if (at !== sought.sought) {
     const isHers = (words ?? '').trim() === (sought.sought ?? '');
     enter({ at: sought.sought, words: sought.sought, box: isHers ? box : box + 1 });
   }
-  const narrow = (change: Readonly<Record<string, string | undefined>>) =>
+  const write = (written = '') => {
+    enter({ at, words: written, box });
+    kept.enter(JSON.stringify({ at: at ?? '', words: written }));
+  };
+  const narrow = (change: Readonly<Record<string, string | undefined>>) => {
+    kept.forget();
     void navigate({ to: '/', search: soughtIn({ ...sought, sought: words, ...change }) });
+  };
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
     narrow({ sought: words });
@@ -66,13 +77,7 @@ export function SearchForm({ sought, treatments = [] }: SearchFormProps) {
     <form role="search" onSubmit={search} className={styles.form}>
       <div className={styles.words}>
         <QuestionFrame id="sought" name="sought" label="Order number, name or date of birth">
-          <TextInput
-            key={box}
-            id="sought"
-            name="sought"
-            value={words}
-            onChange={(written) => enter({ at, words: written, box })}
-          />
+          <TextInput key={box} id="sought" name="sought" value={words} onChange={write} />
         </QuestionFrame>
       </div>
       <Button type="submit" look="secondary">
@@ -95,4 +100,10 @@ export function SearchForm({ sought, treatments = [] }: SearchFormProps) {
       )}
     </form>
   );
+}
+
+/** What she has written and not sought yet, where it was written at this address: it outlives a session. */
+function writtenAt(at = '', kept: string | undefined): string | undefined {
+  const { at: then, words }: { at?: unknown; words?: unknown } = keptObject(kept) ?? {};
+  return then === at && typeof words === 'string' ? words : undefined;
 }
