@@ -11,6 +11,7 @@ import { useTeam } from './team-context.ts';
 /** The head of every page, and who is signed in. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
+  const isSignedIn = useTeam().isSignedIn();
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const before = useRef(path);
   useEffect(() => {
@@ -23,7 +24,7 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         Skip to the main part
       </a>
-      <header className={styles.header}>
+      <header className={isSignedIn ? `${styles.header} ${styles.ofMember}` : styles.header}>
         <Link to="/" className={styles.name}>
           Tribe team
         </Link>

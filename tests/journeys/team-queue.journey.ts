@@ -134,6 +134,25 @@ test('neither how many wait, nor who asks, moves what she reads by coming after 
   await expect(first).toBeVisible();
 });
 
+test('the head of a narrow page keeps its height once it is known who is signed in', async ({
+  page,
+  team,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await joins(page, team, 'Sample Leader', 'lead');
+  const name = 'Sample Leader, lead';
+  const known = await holdBack(page, '**/api/team/session');
+  await page.reload();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const stands = await title.boundingBox();
+  await expect(page.getByText(name)).toHaveCount(0);
+  known();
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Who looked' })).toBeVisible();
+  expect((await title.boundingBox())?.y).toBe(stands?.y);
+});
+
 test('people are found by name, date of birth and number, and Back finds what was sought before', async ({
   page,
   team,
