@@ -4,7 +4,8 @@
  * Which patients the questionnaires of a folder treat otherwise than an earlier version did, on any day from the one
  * named (today) to two years on, or until the last review, what reads otherwise, and what is claimed otherwise.
  * The engine tries 2,000 answer sheets before two versions are called the same, with --thorough 20,000.
- * Exit 0: nothing, but rules proved to say the same; 1: something; 2: unusable input.
+ * A file of the earlier version that cannot be used is said, and the others are compared.
+ * Exit 0: nothing, but rules proved to say the same; 1: something; 2: unusable input, or not all of it was compared.
  */
 import {
   claimsChanged,
@@ -21,7 +22,7 @@ import { isSame, versionsWithClaims } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { readOwnLine } from './own-line.ts';
 import { endWith } from './end-with.ts';
-import { say, sayJson, sayUnusable } from './say.ts';
+import { say, sayJson, sayUnread, sayUnusable, unreadOf } from './say.ts';
 
 async function main(): Promise<number> {
   const { values: options, words } = await readOwnLine(
@@ -40,7 +41,7 @@ async function main(): Promise<number> {
     throw new Error('Say what to compare with: a git ref, for example main, or a folder.');
   const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
 
-  const { versions, claims } = await versionsWithClaims(earlier, options.dir);
+  const { versions, claims, unread } = await versionsWithClaims(earlier, options.dir);
   const days = daysFrom(
     on,
     versions.flatMap(({ before, after }) => [before, after].flatMap((one) => one?.document ?? [])),
@@ -56,14 +57,16 @@ async function main(): Promise<number> {
         : onlyOne(id, days, before ? 'removed' : 'added'),
     );
   solving.close();
-  const claimed = claimsChanged(claims.before, claims.after, days);
+  const claimed = claims && claimsChanged(claims.before, claims.after, days);
   if (claimed) questionnaires.push(claimed);
 
-  if (options.json) sayJson({ ...days, questionnaires });
+  if (options.json) sayJson({ ...days, questionnaires, unread: unreadOf(unread) });
   else {
     say(questionnaires.map(options.markdown ? inMarkdown : inText).join('\n\n'));
     say(`\nThis holds ${daysInWords(days)}.`);
   }
+  sayUnread(unread);
+  if (unread.length > 0) return 2;
   return questionnaires.every(({ equivalent }) => equivalent) ? 0 : 1;
 }
 

@@ -4,13 +4,14 @@
  * Judges the sample of made-up patients under an earlier version of the questionnaires and under those of a folder, and
  * counts whom they treat otherwise. No server is asked; stored consultations are judged by `npm run records -- replay`.
  * That nobody of a sample is treated otherwise proves nothing: `questionnaires:diff` does.
- * Exit 0: nobody is treated otherwise; 1: somebody is, or could not be judged; 2: unusable input.
+ * A file of the earlier version that cannot be used is said, and the others are compared.
+ * Exit 0: nobody is treated otherwise; 1: somebody is, or could not be judged; 2: unusable input, or not all was compared.
  */
 import { versionsOf, type Versions } from '#documents';
 import { sampledTwice, sampleInWords, summary, type SampleReplay } from '#record';
 import { readOwnLine } from './own-line.ts';
 import { readSample, sampleFile } from './sample.ts';
-import { say, sayJson, sayUnusable } from './say.ts';
+import { say, sayJson, sayUnread, sayUnusable, unreadOf } from './say.ts';
 
 async function main(): Promise<number> {
   const { values: options, words } = await readOwnLine(
@@ -27,10 +28,12 @@ async function main(): Promise<number> {
   if (earlier === undefined)
     throw new Error('Say what to compare with: a git ref, for example main, or a folder.');
   const replays: SampleReplay[] = [];
-  for (const one of await versionsOf(earlier, options.dir))
-    replays.push(await replayOf(one, options.sample));
-  if (options.json) sayJson({ questionnaires: replays });
+  const { versions, unread } = await versionsOf(earlier, options.dir);
+  for (const one of versions) replays.push(await replayOf(one, options.sample));
+  if (options.json) sayJson({ questionnaires: replays, unread: unreadOf(unread) });
   else say(sampleInWords(replays, options.markdown));
+  sayUnread(unread);
+  if (unread.length > 0) return 2;
   return replays.every(({ replay }) => replay && replay.same === replay.consultations) ? 0 : 1;
 }
 

@@ -5,6 +5,16 @@ export const say = (text: string): void => console.log(visible(text));
 
 export const sayJson = (value: object): void => console.log(visibleJson(value));
 
+/** Says what could not be used of before, so that nothing is said of it. */
+export function sayUnread(unread: readonly Error[]): void {
+  for (const { message } of unread) console.error(visible(`NOT COMPARED: ${message}`));
+}
+
+/** Of each the same, for programs. */
+export const unreadOf = (
+  unread: readonly { readonly file: string; readonly message: string }[],
+): readonly object[] => unread.map(({ file, message: says }) => ({ file, says }));
+
 /** Says why a command ends in vain; the answer is its exit status for input that cannot be used. */
 export function sayUnusable(error: unknown): 2 {
   console.error(visible(error instanceof Error ? error.message : String(error)));

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson } from './json/read-json.ts';
-import { readQuestionnaires, type LoadedQuestionnaire } from './read.ts';
+import type { UnreadableQuestionnaireError } from './error.ts';
+import {
+  isUnreadable,
+  readEachQuestionnaire,
+  readQuestionnaires,
+  usableIn,
+  type LoadedQuestionnaire,
+} from './read.ts';
 
 /** A file of the questionnaires' folder, as it is kept for the record. */
 interface FoundDocument {
@@ -25,14 +32,28 @@ export interface FoundFolder {
  */
 export async function readFolder(folder: string): Promise<FoundFolder> {
   const loaded = await readQuestionnaires(folder);
-  const own = loaded.map(({ document, questionnaire: { id } }): FoundDocument => ({
-    ...{ kind: 'questionnaire', id, content: document },
-  }));
+  const own = loaded.map(asFound);
   const beside = await Promise.all(
     (['medicines', 'claims'] as const).map((kind) => readBeside(folder, kind)),
   );
   return { loaded, found: [...own, ...beside.flat()] };
 }
+
+/** What a folder judges with, and of each questionnaire that cannot be used why: it takes no other with it. */
+export async function readToJudge(folder: string): Promise<{
+  readonly found: readonly FoundDocument[];
+  readonly unread: readonly UnreadableQuestionnaireError[];
+}> {
+  const read = await readEachQuestionnaire(folder);
+  return {
+    found: [...usableIn(read).map(asFound), ...(await readBeside(folder, 'medicines'))],
+    unread: read.filter(isUnreadable),
+  };
+}
+
+const asFound = ({ document, questionnaire: { id } }: LoadedQuestionnaire): FoundDocument => ({
+  ...{ kind: 'questionnaire', id, content: document },
+});
 
 async function readBeside(
   folder: string,

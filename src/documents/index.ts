@@ -18,7 +18,7 @@ export {
   versionsWithClaims,
   type Versions,
 } from './versions.ts';
-export { readFolder } from './documents.ts';
+export { readFolder, readToJudge } from './documents.ts';
 export type { LoadedClaim } from './claims.ts';
 export { readClaims, readEachClaim } from './claims.ts';
 export { openReader, type Reader } from './reader.ts';

@@ -1,11 +1,19 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClaimDocument } from '#engine';
-import { readClaims } from './claims.ts';
-import { readEachQuestionnaire, readQuestionnaires, type LoadedQuestionnaire } from './read.ts';
+import { readClaims, readEachClaim } from './claims.ts';
+import type { UnreadableQuestionnaireError } from './error.ts';
+import {
+  isUnreadable,
+  readEachQuestionnaire,
+  readQuestionnaires,
+  usableIn,
+  type LoadedQuestionnaire,
+  type ReadQuestionnaire,
+} from './read.ts';
 
 const run = promisify(execFile);
 
@@ -15,38 +23,74 @@ export interface Versions {
   readonly after: LoadedQuestionnaire | undefined;
 }
 
-/** The questionnaires of a folder beside those of an earlier version of it. */
-export const versionsOf = async (earlier: string, folder: string): Promise<readonly Versions[]> =>
-  besideEachOther(await readEarlier(earlier, folder), await readQuestionnaires(folder));
+/** A folder beside an earlier version of it. */
+export interface Compared {
+  /** Of each questionnaire that could be read then, or was not there. */
+  readonly versions: readonly Versions[];
+  /** What could not be used then, and is compared with nothing: it takes no other with it. */
+  readonly unread: readonly UnreadableQuestionnaireError[];
+}
 
-/** The same, and what is claimed of them. */
+/**
+ * The questionnaires of a folder beside those of an earlier version of it.
+ *
+ * @throws UnreadableQuestionnaireError for the first of the folder that cannot be used
+ */
+export async function versionsOf(earlier: string, folder: string): Promise<Compared> {
+  const before = await readEachEarlier(earlier, folder);
+  return besideEachOther(before, await readQuestionnaires(folder));
+}
+
+/** The same, and what is claimed of them: nothing where not all that was claimed then can be read. */
 export async function versionsWithClaims(
   earlier: string,
   folder: string,
-): Promise<{
-  readonly versions: readonly Versions[];
-  readonly claims: Readonly<Record<'before' | 'after', readonly ClaimDocument[]>>;
-}> {
-  const read = async (of: string) => ({
-    questionnaires: await readQuestionnaires(of),
-    claims: (await readClaims(of)).map(({ claim }) => claim),
-  });
-  const after = await read(folder);
-  const before = await inEarlier(earlier, folder, read);
+): Promise<
+  Compared & {
+    readonly claims: Readonly<Record<'before' | 'after', readonly ClaimDocument[]>> | undefined;
+  }
+> {
+  const after = {
+    questionnaires: await readQuestionnaires(folder),
+    claims: await readClaims(folder),
+  };
+  const before = await inEarlier(earlier, folder, async (there) => ({
+    questionnaires: await readEachQuestionnaire(there),
+    claims: await readEachClaim(there),
+  }));
+  const { versions, unread } = besideEachOther(before.questionnaires, after.questionnaires);
+  const { claims, unreadable } = before.claims;
   return {
-    versions: besideEachOther(before.questionnaires, after.questionnaires),
-    claims: { before: before.claims, after: after.claims },
+    versions,
+    unread: [...unread, ...unreadable],
+    claims:
+      unreadable.length > 0
+        ? undefined
+        : {
+            before: claims.map(({ claim }) => claim),
+            after: after.claims.map(({ claim }) => claim),
+          },
   };
 }
 
+/** One that could not be used then is told neither as the same nor as new: nobody knows what it was. */
 function besideEachOther(
-  before: readonly LoadedQuestionnaire[],
+  before: readonly ReadQuestionnaire[],
   after: readonly LoadedQuestionnaire[],
-): readonly Versions[] {
-  const ids = new Set([...before, ...after].map(({ questionnaire }) => questionnaire.id));
+): Compared {
+  const unread = before.filter(isUnreadable);
+  const usable = usableIn(before);
+  const unknown = new Set(unread.map(({ file }) => basename(file, '.json')));
+  const ids = [...usable, ...after].map(({ questionnaire }) => questionnaire.id);
   const named = (list: readonly LoadedQuestionnaire[], id: string) =>
     list.find(({ questionnaire }) => questionnaire.id === id);
-  return [...ids].sort().map((id) => ({ id, before: named(before, id), after: named(after, id) }));
+  return {
+    versions: [...new Set(ids)]
+      .filter((id) => !unknown.has(id))
+      .sort()
+      .map((id) => ({ id, before: named(usable, id), after: named(after, id) })),
+    unread,
+  };
 }
 
 /**

@@ -303,6 +303,45 @@ describe('questionnaires:paths', () => {
 });
 
 describe('questionnaires:diff', () => {
+  test('compares the others where one of before cannot be read, and says so with its exit status', async () => {
+    const before = join(folder, 'before');
+    await copy(before, 'hrt', 'migraines');
+    await copy(folder, 'hrt', 'migraines');
+    const file = join(before, 'hrt.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('"smoke": {', '"dateOfBirth": {'));
+    const words = await run('diff.ts', before, '--dir', folder, ...ON);
+    expect(words.out).toContain('migraines: the same for every patient');
+    expect(words.out).not.toContain('hrt');
+    expect(words.err).toMatch(/^NOT COMPARED: hrt\.json.*'dateOfBirth' stands on line/);
+    expect(words.code).toBe(2);
+    const json = await run('diff.ts', before, '--dir', folder, '--json', ...ON);
+    expect(JSON.parse(json.out)).toMatchObject({
+      questionnaires: [{ id: 'migraines', equivalent: true }],
+      unread: [{ file: 'hrt.json', says: expect.stringContaining("'dateOfBirth' stands on line") }],
+    });
+    const sample = ['--sample', resolve('tests/paths')];
+    const replayed = await run('replay.ts', before, '--dir', folder, ...sample);
+    expect(replayed.out).toContain('migraines');
+    expect(replayed.out).not.toContain('hrt');
+    expect([replayed.code, replayed.err]).toEqual([2, words.err]);
+  });
+
+  test('holds no claim against those of before where one of their files cannot be read', async () => {
+    const before = join(folder, 'before');
+    for (const into of [before, folder]) {
+      await copy(into, 'migraines');
+      await mkdir(join(into, 'claims'));
+    }
+    await copyFile('questionnaires/claims/migraines.json', join(folder, 'claims/migraines.json'));
+    await writeFile(join(before, 'claims/migraines.json'), '{');
+    const { code, out, err } = await run('diff.ts', before, '--dir', folder, ...ON);
+    expect(out).toContain('migraines: the same for every patient');
+    expect(out).not.toMatch(/claim/);
+    expect(err).toMatch(/^NOT COMPARED: claims\/migraines\.json/);
+    expect(code).toBe(2);
+  });
+
   test('names the patient whom a narrower band refuses, and says so to programs as well', async () => {
     const before = join(folder, 'before');
     await copy(before, 'hrt', 'migraines');

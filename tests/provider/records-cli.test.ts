@@ -16,7 +16,7 @@ import { orderInWords } from '../../src/desk/order-in-words.ts';
 import { registered } from '../kit/accounts.ts';
 import { bodyOf, customerAt, type Customer } from '../kit/customer.ts';
 import { temporaryFolder } from '../kit/database.ts';
-import { slimming, submitted } from '../kit/consultations.ts';
+import { headache, slimming, submitted } from '../kit/consultations.ts';
 import { add, order, orderOfSlimmer, pay } from '../kit/orders.ts';
 import { pastThePorts, tamper } from '../kit/past-the-ports.ts';
 import { SLIMMER } from '../kit/samples.ts';
@@ -538,6 +538,29 @@ describe('records replay', () => {
     expect(found).toMatchObject({ code: 2, out: '' });
     expect(found.errors).not.toContain('The server answered');
     expect(found.errors).toContain('/by Write this with two letters at least');
+  });
+
+  it('judges with the others where one of the folder cannot be used, and says so with its exit status', async () => {
+    const other = await openShop();
+    onTestFinished(() => other.close());
+    const at = { DATA_DIR: other.dataDir, PORT: new URL(other.api).port };
+    for (const posted of [slimming(), headache()]) await submitted(await registered(other), posted);
+    const of = (questionnaire: string) => ['--questionnaire', questionnaire];
+    const broken = await editedFolder((document) => ({ ...document, 'x-steps': 'none' }));
+    const with_ = ['replay', ...BY, '--with', broken];
+    const headaches = await run([...with_, ...of('sample-headache')], at);
+    expect(headaches.out).toMatch(/ {2}1 is treated the same/);
+    expect([headaches.code, headaches.errors]).toEqual([0, '']);
+    const all = await run(with_, at);
+    expect(all.out).toMatch(/ {2}1 is treated the same/);
+    expect(all.errors).toMatch(/^NOT JUDGED WITH: sample-slimming\.json/);
+    expect(all.code).toBe(2);
+    const json = await run([...with_, '--json', ...of('sample-slimming')], at);
+    expect(JSON.parse(json.out)).toMatchObject({
+      ...{ consultations: 1, same: 0, notJudged: { 'document-unreadable': 1 } },
+      unread: [expect.stringContaining('sample-slimming.json')],
+    });
+    expect(json.code).toBe(2);
   });
 
   it('does not take a name that was mistyped, or a folder without questionnaires, for nobody', async () => {

@@ -14,6 +14,7 @@ const stored = (count: number): StoredReplay => ({
     ...{ consultation: `old-${index}`, questionnaire: 'sample', at: '2020-01-01T12:00:00.000Z' },
   })),
   documents: [],
+  unread: [],
   otherwise: [],
   refusedAndSupplied: 0,
 });

@@ -8,6 +8,7 @@ const one = { consultation: 'one', questionnaire: 'sample', at: '2026-11-21T12:0
 const stored = (change: Partial<StoredReplay>): StoredReplay => ({
   ...{ consultations: 1, same: 0, refusedOtherwise: 0, mayBeLetThrough: 0, kinds: {} },
   ...{ notJudged: {}, byAnotherEngine: [], unrecorded: [], documents: [], otherwise: [] },
+  unread: [],
   refusedAndSupplied: 0,
   ...change,
 });

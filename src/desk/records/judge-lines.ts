@@ -17,6 +17,8 @@ export interface Judging {
   readonly documents: readonly KeptDocument[];
   /** By questionnaire, the hashes of what they are judged with now. */
   readonly others: ReadonlyMap<string, readonly string[]>;
+  /** By questionnaire, why nobody is judged with it: what there is of it now cannot be used. */
+  readonly unread?: ReadonlyMap<string, string>;
   /** The engine that judges. */
   readonly engine: string;
 }
@@ -53,11 +55,15 @@ export interface Judge {
 }
 
 /** Compiles each set of documents once, for all that is judged. */
-export function judgeOf({ documents, others, engine }: Judging): Judge {
+export function judgeOf({ documents, others, unread = new Map(), engine }: Judging): Judge {
   const usable = questionnairesOf(documents, sha256);
-  const now = new Map<string, Usable>(
-    [...others].map(([questionnaire, hashes]) => [questionnaire, usable(hashes)]),
-  );
+  const now = new Map<string, Usable>([
+    ...[...others].map(([questionnaire, hashes]) => [questionnaire, usable(hashes)] as const),
+    ...[...unread].map(
+      ([questionnaire, says]) =>
+        [questionnaire, { unusable: { why: 'document-unreadable', says } }] as const,
+    ),
+  ]);
   const counted = summary();
   const named = new Set<string>();
   let end: number | undefined;

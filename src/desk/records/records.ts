@@ -24,6 +24,8 @@ import { verificationInWords } from './verification-in-words.ts';
 interface Found {
   readonly text: string;
   readonly isClean: boolean;
+  /** What could not be used of what was to be looked at: each in a sentence. What was found says nothing of it. */
+  readonly unread?: readonly string[];
 }
 
 /** Does what was entered about the decision record, and gives the exit status. */
@@ -42,9 +44,11 @@ export const records = (args: readonly string[], terminal: Terminal): Promise<nu
       say('Nothing was changed.');
       return 1;
     }
-    const { text, isClean } = await run(command, api, widthOf(stdout.columns)).catch(unusable);
-    stdout.write(`${text}\n`);
-    return isClean ? 0 : 1;
+    const found = await run(command, api, widthOf(stdout.columns)).catch(unusable);
+    stdout.write(`${found.text}\n`);
+    for (const says of found.unread ?? []) say(`NOT JUDGED WITH: ${says}`);
+    if (found.unread && found.unread.length > 0) return 2;
+    return found.isClean ? 0 : 1;
   });
 
 /**
@@ -81,7 +85,7 @@ async function run(
       const text = options.json
         ? visibleJson({ ...found, otherwise: named })
         : replayInWords(found, names);
-      return { text, isClean: findsNothing(found) };
+      return { text, isClean: findsNothing(found), unread: found.unread };
     }
     case 'export': {
       const { by } = options;

@@ -1,4 +1,5 @@
-import { inEarlier, readFolder } from '#documents';
+import { basename } from 'node:path';
+import { inEarlier, readToJudge, type UnreadableQuestionnaireError } from '#documents';
 import { londonDay } from '#engine';
 import {
   counted,
@@ -39,6 +40,8 @@ export interface StoredReplay extends Replay {
   readonly unrecorded: readonly Pick<Otherwise, 'consultation' | 'questionnaire' | 'at'>[];
   /** Documents that somebody was judged with, and that are not kept any more as they were: each in a sentence. */
   readonly documents: readonly string[];
+  /** Questionnaires to judge with that cannot be used: each in a sentence. Whoever answered one is not judged. */
+  readonly unread: readonly string[];
 }
 
 /** Judges every stored consultation as of its own day and history under other documents. */
@@ -49,6 +52,7 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
   );
   const judging = {
     ...{ documents: [...documents, ...others.documents], others: others.judgedWith },
+    unread: others.unread,
     engine,
   };
   const judge = judgeOf(judging);
@@ -62,6 +66,9 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
     refusedAndSupplied: otherwise.filter((one) => isRefusedNow(one) && isSupplied(one)).length,
     unrecorded: unrecordedOf(unrecorded, request),
     documents: notAsKept(documents, judge.named()),
+    unread: [...others.unread].flatMap(([id, why]) =>
+      (request.questionnaire ?? id) === id ? [why] : [],
+    ),
   };
 }
 
@@ -179,21 +186,30 @@ export async function allJudged(
   return all;
 }
 
-async function othersIn({ with: earlier, dir }: ReplayRequest): Promise<KeptFolder> {
+interface Others extends KeptFolder {
+  /** By its id, why a questionnaire cannot be used. */
+  readonly unread: ReadonlyMap<string, string>;
+}
+
+async function othersIn({ with: earlier, dir }: ReplayRequest): Promise<Others> {
   const others = await keptIn(earlier, dir);
-  if (idsOf(others.documents).length === 0)
+  if (idsOf(others.documents).length === 0 && others.unread.size === 0)
     throw new DeskError(`There is no questionnaire in '${earlier}'.`, 2);
   return others;
 }
 
-async function keptIn(earlier: string, dir: string): Promise<KeptFolder> {
+async function keptIn(earlier: string, dir: string): Promise<Others> {
   try {
-    const { found } = await inEarlier(earlier, dir, readFolder);
-    return keptFolder(found, sha256);
+    const { found, unread } = await inEarlier(earlier, dir, readToJudge);
+    return { ...keptFolder(found, sha256), unread: new Map(unread.map(idAndWhy)) };
   } catch (error) {
     throw new DeskError(error instanceof Error ? error.message : String(error), 2);
   }
 }
+
+/** A file that is used has the name of its questionnaire. */
+const idAndWhy = ({ file, message }: UnreadableQuestionnaireError) =>
+  [basename(file, '.json'), message] as const;
 
 async function consultationsOf(
   api: DeskApi,
