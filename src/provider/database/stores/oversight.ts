@@ -12,13 +12,14 @@ import {
 } from '#domain';
 import { jsonIn, LOOKS, type Look, type Stream } from '#record';
 import type { Statements } from '../tables.ts';
+import { flagsOfDeclined, withDeclined } from './declined-checks.ts';
 import { haveNames } from './queue-filter.ts';
 
 export const oversight = (statements: Statements): Oversight => ({
   async figures(since) {
     const [decisions] = await decided(statements, since).execute();
     const passed = await checks(statements, since);
-    const flagged = await declinedWithFlags(statements, since);
+    const declinedChecks = await flagsOfDeclined(statements, since);
     const members = await decidedByWhom(statements, since).execute();
     return {
       decisions: decisions ?? NO_DECISIONS,
@@ -31,8 +32,8 @@ export const oversight = (statements: Statements): Oversight => ({
       refusals: await refusals(statements, since),
       checks: passed,
       checksDeclined: await checksDeclined(statements, since),
-      flagsKnown: countOf(decisions ?? NO_DECISIONS) + passed + flagged,
-      flags: await flags(statements, since),
+      flagsKnown: countOf(decisions ?? NO_DECISIONS) + passed + declinedChecks.length,
+      flags: withDeclined(await flags(statements, since), declinedChecks),
     };
   },
 
@@ -151,25 +152,6 @@ async function checksDeclined(statements: Statements, since: Date): Promise<numb
   return Number(count);
 }
 
-/** What a pharmacist declined as a whole, with the flags that its entry keeps; of before that, and of one that is damaged, none. */
-const DECLINED_CHECKS = sql`order_events v
-  JOIN record_entries e ON e.stream = 'order:' || v.order_id AND e.what = 'check-declined'
-  CROSS JOIN LATERAL (SELECT CASE WHEN NOT e.facts IS JSON THEN NULL
-    WHEN jsonb_typeof(e.facts::jsonb->'flags') = 'array' THEN e.facts::jsonb->'flags' END AS flags) kept`;
-
-const haveFlags = (since: Date) =>
-  sql`v.what = 'check-declined' AND v.at >= ${since} AND kept.flags IS NOT NULL`;
-
-async function declinedWithFlags(statements: Statements, since: Date): Promise<number> {
-  const { count } = await statements
-    .selectFrom(
-      sql<object>`(SELECT FROM ${DECLINED_CHECKS} WHERE ${haveFlags(since)})`.as('declined'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Once in each: two consultations may raise the same. */
 const raisedIn = (table: 'decisions' | 'supply_checks', column: 'high' | 'lower') =>
   sql`SELECT unnest(ARRAY(SELECT DISTINCT unnest(${sql.ref(column)}))) AS id, ${sql.lit(column === 'high')} AS "isHigh",
@@ -188,11 +170,7 @@ const flags = (statements: Statements, since: Date) =>
       sql<Raised>`(SELECT id, "isHigh", outcome FROM (
         ${raisedIn('decisions', 'high')} UNION ALL ${raisedIn('decisions', 'lower')}
         UNION ALL ${raisedIn('supply_checks', 'high')} UNION ALL ${raisedIn('supply_checks', 'lower')}
-      ) every WHERE at >= ${since}
-      UNION ALL SELECT id, "isHigh", 'declined' FROM (
-        SELECT DISTINCT v.order_id, flag->>'id' AS id, flag->>'level' = 'high' AS "isHigh"
-        FROM ${DECLINED_CHECKS} CROSS JOIN LATERAL jsonb_array_elements(kept.flags) flag
-        WHERE ${haveFlags(since)}) declined)`.as('raised'),
+      ) every WHERE at >= ${since})`.as('raised'),
     )
     .select(({ fn }) => [
       'id',

@@ -6,6 +6,7 @@ import { consultations } from './consultations.ts';
 import type { GivenDatabase } from './customers.ts';
 import { orderMessages } from './order-messages.ts';
 import { orders } from './orders.ts';
+import { oversight } from './oversight.ts';
 import { queue } from './queue.ts';
 import { sessions } from './sessions.ts';
 import { staff } from './staff.ts';
@@ -23,6 +24,7 @@ export function stores(given: GivenDatabase): void {
     orders,
     orderMessages,
     queue,
+    oversight,
     uploads,
     transactions,
   ])
