@@ -202,7 +202,11 @@ test('of two dispensers side by side, one dispatches, and the other reads it whe
 test('a pharmacist passes a pharmacy medicine, which can be picked then, and declines another in words', async ({
   page,
   team,
+  browser,
+  expectedErrors,
 }) => {
+  // What a colleague has passed meanwhile is not passed again.
+  expectedErrors.push(/status of 409/);
   const buyer = await Buyer.registers(team);
   const tablets = async (): Promise<string> => {
     await add(buyer.customer, TABLETS);
@@ -222,12 +226,26 @@ test('a pharmacist passes a pharmacy medicine, which can be picked then, and dec
   await page.getByRole('link', { name: `Check ${first}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first}`);
   await isUsable(page, 'a pharmacy medicine that is to be checked');
-  await page.getByRole('button', { name: 'Pass: it may be picked' }).press('Enter');
-  await page
-    .getByRole('dialog', { name: `Pass order ${first}?` })
-    .getByRole('button', { name: 'Pass it' })
-    .press('Enter');
+  const other = await colleague(browser, team, 'Sample Colleague', 'pharmacist');
+  await other.goto(`${team.address}/team/orders/${good}`);
+  const passes = async (each: Page): Promise<void> => {
+    await each.getByRole('button', { name: 'Pass: it may be picked' }).press('Enter');
+    await each
+      .getByRole('dialog', { name: `Pass order ${first}?` })
+      .getByRole('button', { name: 'Pass it' })
+      .press('Enter');
+  };
+  await expect(other.getByRole('button', { name: 'Pass: it may be picked' })).toBeVisible();
+  await passes(page);
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  await expect(page.getByText(`You have passed order ${first}`)).toBeVisible();
+  await passes(other);
+  await expect(other.getByRole('dialog').getByRole('alert')).toContainText(
+    /Sample Pharmacist, .* checked it on /,
+  );
+  await expect(other.getByText('You have passed order', { exact: false })).toHaveCount(0);
+  await isUsable(other, 'a pharmacy medicine that a colleague has passed meanwhile');
+  await other.context().close();
   await page.goBack();
   await page.getByRole('button', { name: 'Read it again' }).click();
   await expect(page.getByRole('link', { name: `Check ${first}` })).toHaveCount(0);

@@ -548,7 +548,9 @@ describe('an order of it', () => {
     // The connection was lost, and it is entered again: it was done once, and whoever enters it is told.
     expect(await printed(desk, ...asked, '--yes')).toMatchObject({ code: 0, out: checked.out });
     const other = [...asked.slice(0, -1), 'Other words.', '--yes'];
-    expect((await printed(desk, ...other)).errors).toContain('it was checked already');
+    expect((await printed(desk, ...other)).errors).toContain(
+      'Sample Pharmacist, 1234567 checked it on 21 November 2026 at 12:01.',
+    );
   });
 
   it.each([

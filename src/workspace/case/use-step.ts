@@ -51,7 +51,9 @@ export function useStep<Input>(
 }
 
 const isAtSameStep = (now: DeskOrder, shown: DeskOrder): boolean =>
-  now.order.status === shown.order.status && (now.decision === null) === (shown.decision === null);
+  now.order.status === shown.order.status &&
+  (now.decision === null) === (shown.decision === null) &&
+  now.toCheck.length > 0 === shown.toCheck.length > 0;
 
 function notKnown(error: unknown): never {
   if (!(error instanceof FailedCall && error.code === undefined)) throw error;

@@ -579,6 +579,25 @@ describe('a pharmacy medicine', () => {
       });
   });
 
+  it('that a colleague has passed meanwhile is not passed again: whoever comes second is told who did, and when', async () => {
+    const id = await tablets();
+    const colleague = await member(shop, 'pharmacist', { name: 'Sample Colleague' });
+    await colleague.prove();
+    const passes = () => colleague.post(`/team/cases/${id}/supply-check`, { passes: true });
+    const both = await Promise.all([checks(id), passes()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first, second] = both[0].status === 200 ? [checks, passes] : [passes, checks];
+    const { history } = await bodyOf<DeskOrder>(await first(id), 200);
+    const checked = history.filter(({ what }) => what === 'supply-checked');
+    expect(checked).toHaveLength(1);
+    expect(await bodyOf<Problem>(await second(id), 409)).toMatchObject({
+      code: 'too-late',
+      message: expect.stringContaining(
+        `${checked[0]?.by} checked it on 21 November 2026 at 12:00.`,
+      ),
+    });
+  });
+
   it('is not declined without words, nor once it was passed', async () => {
     const id = await tablets();
     expect(await codeOf(await checks(id, { passes: false }))).toEqual([422, 'unacceptable']);

@@ -44,7 +44,10 @@ export type SupplyCheck =
 
 type Reasons = 'too-late' | 'unacceptable' | Unanswered;
 
-/** Passed again it stays passed, and declined again in the same words it stays declined; what has gone on since is too late to decline. */
+/**
+ * Passed again by the same pharmacist it stays passed, and declined again in the same words it stays declined. What a
+ * colleague has passed or declined, and what has gone on since, is too late.
+ */
 export async function checkSupply(
   ports: Ports,
   name: string,
@@ -55,10 +58,10 @@ export async function checkSupply(
     if (!check.passes && (await isTaken(store, order, declineOf(by, check))))
       return done(undefined);
     const dispensed = await store.dispensing.find(order.id);
-    if (check.passes && dispensed && dispensed.checkedAt !== null)
-      return (await isDeclined(store, order.id, check.declined))
+    if (dispensed && dispensed.checkedAt !== null)
+      return check.passes && (await isPassedBy(store, order.id, by, check.declined))
         ? done(undefined)
-        : failed(NOT_NOW);
+        : tooLate(store, order, 'checked');
     const medicines = (dispensed?.lines ?? []).filter(isChecked);
     if (!dispensed || !isNonEmpty(medicines)) return tooLate(store, order, 'checked');
     if (waitsFor(dispensed) !== 'pharmacist') return failed(NOT_NOW);
@@ -97,11 +100,14 @@ const declineOf = (by: string, { words }: DeclinedCheck) => ({
 });
 
 /** Sent again it finds what it has done; what somebody else has passed or declined meanwhile is not done by it. */
-async function isDeclined(
+async function isPassedBy(
   { orders }: Pick<Store, 'orders'>,
   id: OrderId,
+  by: string,
   asked: readonly Declined[] = [],
 ): Promise<boolean> {
+  const checks = (await orders.events(id)).filter(({ what }) => what === 'supply-checked');
+  if (!checks.some((check) => check.by === by)) return false;
   const lines = (await orders.find(id))?.lines ?? [];
   // A prescriber declines before anything is taken, a pharmacist after that.
   const declined = lines.filter(({ wasTaken }) => wasTaken);
@@ -241,6 +247,5 @@ const checkedLine = ({ optionId: option, name, strength, quantity }: DispensingL
 
 const NOT_NOW = {
   kind: 'too-late',
-  because:
-    'No pharmacist’s check is waited for here: it was checked already, or waits for its prescriber.',
+  because: 'No pharmacist’s check is waited for here yet: it waits for its prescriber.',
 } as const;

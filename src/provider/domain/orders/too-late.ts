@@ -13,6 +13,7 @@ const IN_WORDS: Readonly<Record<OrderStatus, string>> = {
 const TAKEN = {
   'prescriber-approved': 'approved it',
   declined: 'declined it',
+  'supply-checked': 'checked it',
   'check-declined': 'declined it at the check',
   cancelled: 'cancelled it',
   dispatched: 'dispatched it',
