@@ -3598,7 +3598,7 @@ export interface components {
       readonly waiting: number;
       /**
        * Format: date-time
-       * @description Since when the first waits.
+       * @description Since when the first waits for the team, not for her own answer; null where none does.
        */
       readonly oldest: string | null;
       /** @description With a high flag. */

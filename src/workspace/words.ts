@@ -8,6 +8,15 @@ const MINUTE = 60_000;
 export const ageOf = (instant: string, now = Date.now()): string =>
   minutesInWords(Math.max(0, Math.floor((now - new Date(instant).getTime()) / MINUTE)));
 
+/** How long the first of those waits who wait for the team: what a patient takes to answer is none of it. */
+export function longestWait(
+  { waiting, oldest }: Pick<QueueState, 'waiting' | 'oldest'>,
+  now = Date.now(),
+): string {
+  if (oldest !== null) return ageOf(oldest, now);
+  return waiting === 0 ? 'nobody waits' : 'none for us';
+}
+
 /** A length of time, as roughly as one would say it. */
 export function minutesInWords(minutes: number): string {
   if (minutes < 60) return counted(minutes, 'minute');

@@ -1,6 +1,6 @@
 /** What the workspace says of orders. */
 import { expect, it } from 'vitest';
-import { countInWords, noneIsFree } from '../../src/workspace/words.ts';
+import { countInWords, longestWait, noneIsFree } from '../../src/workspace/words.ts';
 
 it.each([
   ['1 order', 1, 1, '1 order, oldest first.'],
@@ -29,3 +29,10 @@ it.each([
     expect(noneIsFree({ waiting, openElsewhere, approvedByYou: own, missing })).toBe(words);
   },
 );
+
+it('the longest wait is said of those who wait for the team, and nobody is said to wait only where nobody does', () => {
+  const now = new Date('2026-11-21T12:00:00Z').getTime();
+  expect(longestWait({ waiting: 3, oldest: '2026-11-21T09:00:00Z' }, now)).toBe('3 hours');
+  expect(longestWait({ waiting: 2, oldest: null }, now)).toBe('none for us');
+  expect(longestWait({ waiting: 0, oldest: null }, now)).toBe('nobody waits');
+});

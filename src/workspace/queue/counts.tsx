@@ -1,7 +1,7 @@
 import type { QueueState } from '#contract';
 import { Link } from '@tanstack/react-router';
 import { inDigits } from '#ui';
-import { ageOf } from '../words.ts';
+import { longestWait } from '../words.ts';
 import styles from './counts.module.css';
 
 /** Stands where a number comes, so that nothing below it moves then. */
@@ -58,6 +58,3 @@ export function Counts({ state }: { readonly state: QueueState | undefined }) {
     </dl>
   );
 }
-
-const longestWait = ({ oldest }: QueueState): string =>
-  oldest === null ? 'nobody waits' : ageOf(oldest);
