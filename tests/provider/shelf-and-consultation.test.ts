@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { calendarDay, inspect } from '#engine';
 import { readCatalogue } from '#catalogue';
+import { bmiAt } from '../../src/provider/domain/body.ts';
 import { floorOf } from '../../src/provider/domain/supply/flags.ts';
 import { counts } from '../../src/provider/domain/supply/rules.ts';
 import { answersTo } from '../kit/patient.ts';
@@ -31,6 +32,14 @@ it.each(document.properties['ethnicBackground']?.enum ?? [])('is the same to %s'
     // Whom the high one is about, the moderate one is about as well.
     expect([bmi, raised[0]?.id], `${background}`).toEqual([bmi, said[0]]);
   }
+});
+
+it.each([41.6, 48, 80, 99.2])('makes the same BMI of %s kg, seen or said', (weight) => {
+  const answers = { ...answersTo('injectable-weight-loss'), height: 160, weight };
+  const said = inspect(questionnaire, answers, at).states.find(
+    (state) => state.question.name === 'bmi',
+  )?.given;
+  expect(bmiAt({ height: { value: 160, unit: 'cm' } }, weight)).toBe(said);
 });
 
 const inBoxes = (packs: number, perDays: number): string => `${packs} in ${perDays} days`;

@@ -1,4 +1,5 @@
 /** What a consultation says about a body, in one unit. Nothing where it does not say. */
+import { round } from '#engine';
 import type { ConsultationPayload } from './consultation.ts';
 
 /** The international avoirdupois pound and the inch, exactly. */
@@ -8,7 +9,7 @@ const METRES_IN_INCH = 0.0254;
 export const kilogramsOf = ({ weight }: ConsultationPayload): number | undefined =>
   weight && known(weight.value * (weight.unit === 'kg' ? 1 : KILOGRAMS_IN_POUND));
 
-export const metresOf = ({ height }: ConsultationPayload): number | undefined =>
+export const metresOf = ({ height }: Pick<ConsultationPayload, 'height'>): number | undefined =>
   height && known(height.unit === 'cm' ? height.value / 100 : height.value * METRES_IN_INCH);
 
 /** A row that was damaged has a measure without a number. */
@@ -21,8 +22,11 @@ export function bmiOf(payload: ConsultationPayload): number | undefined {
 }
 
 /** With her height, at another weight than she said. */
-export function bmiAt(payload: ConsultationPayload, kilograms: number | undefined) {
+export function bmiAt(
+  payload: Pick<ConsultationPayload, 'height'>,
+  kilograms: number | undefined,
+): number | undefined {
   const metres = metresOf(payload);
   if (!metres || kilograms === undefined) return undefined;
-  return Math.round((kilograms / metres ** 2) * 10) / 10;
+  return round(kilograms / metres ** 2, 1);
 }
