@@ -733,16 +733,25 @@ it('says from when a medicine is hers again, to the day', async () => {
   shop.setTime('2026-11-21T12:00:00Z');
 });
 
-it('a strength that the formulary does not describe stops the start, with its name and how to mend it', async () => {
+async function stopsTheStart(edit: (text: string) => string, sentence: string): Promise<void> {
   const folder = await temporaryFolder();
   const catalogueDir = join(folder, 'catalogue');
   await cp(resolve('src/provider/catalogue'), catalogueDir, { recursive: true });
   const file = join(catalogueDir, 'migraines.json');
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replaceAll('"sumatriptan-100mg-6"', '"sumatriptan-200mg-6"'));
+  await writeFile(file, edit(await readFile(file, 'utf8')));
   const opening = openShop({ questionnairesDir: resolve('questionnaires'), catalogueDir });
-  await expect(opening).rejects.toThrow(
-    "'sumatriptan-200mg-6' (Sumatriptan, 100 mg) is on the shelf of 'migraines', and its rules about medicines do not know it: describe it in questionnaires/medicines/formulary.json",
-  );
+  await expect(opening).rejects.toThrow(sentence);
   await rm(folder, { recursive: true });
-});
+}
+
+it('a strength that the formulary does not describe stops the start, with its name and how to mend it', () =>
+  stopsTheStart(
+    (text) => text.replaceAll('"sumatriptan-100mg-6"', '"sumatriptan-200mg-6"'),
+    "'sumatriptan-200mg-6' (Sumatriptan, 100 mg) is on the shelf of 'migraines', and its rules about medicines do not know it: describe it in questionnaires/medicines/formulary.json",
+  ));
+
+it('a strength that has something else in it by the formulary stops the start, with both', () =>
+  stopsTheStart(
+    (text) => text.replace('"substances": ["sumatriptan"]', '"substances": ["rizatriptan"]'),
+    "'sumatriptan-50mg-6' (Sumatriptan, 50 mg) has rizatriptan in it by the shelf, and sumatriptan by questionnaires/medicines/formulary.json: rules read both, so mend the one that is wrong.",
+  ));
