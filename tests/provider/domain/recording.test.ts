@@ -323,6 +323,7 @@ describe('who somebody is in her account', () => {
     const failing = { lastname: 'Renamed', documents };
     expect((await updateProfile(pharmacy.ports, who, who, failing)).ok).toBe(false);
     expect(await entriesOf(stream())).toEqual([]);
+    expect(await verified()).toEqual([]);
   });
 
   it('keeps what she was told from nobody who takes it away, also under a legal hold: what happened stays', async () => {

@@ -33,6 +33,8 @@ export async function writeDown(
   drafts: readonly Draft[],
   documents: readonly string[] = [],
 ): Promise<void> {
+  // A stream that is held is there from then on, and one of which nothing is written is no stream of ours.
+  if (drafts.length === 0) return;
   let head: Head = await record.hold(stream);
   const entries: Entry[] = [];
   const at = clock();
