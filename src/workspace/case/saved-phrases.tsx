@@ -59,7 +59,9 @@ export function SavedPhrases({ text = '', onChange }: SavedPhrasesProps) {
       </p>
       {isNew && (
         <>
-          <p id={hint}>All of the team sees it, and it is never erased: nothing about a patient.</p>
+          <p id={hint}>
+            All of the team sees it, and it stays when a patient is erased: nothing about one.
+          </p>
           <Button look="secondary" aria-describedby={hint} onClick={() => save(written)}>
             Save what is written
           </Button>
