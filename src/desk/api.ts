@@ -24,16 +24,36 @@ export async function deskApi(
     baseUrl: `${new URL(address).origin}/api`,
     headers: { authorization: `Bearer ${token}` },
     fetch: async (request) => {
+      const again = isStep(request) ? request.clone() : undefined;
       try {
         return await fetch(request);
-      } catch {
-        throw new DeskError(
-          `No server answers at ${address}. Start it, or name it with --server.`,
-          2,
-        );
+      } catch (error) {
+        // Whether it was done nobody knows: the same step again finds out, and is taken once at most.
+        if (again && !isUnreached(error))
+          return fetch(again).catch((second: unknown) => notAnswered(address, request, second));
+        return notAnswered(address, request, error);
       }
     },
   });
+}
+
+/** A step with an order: each is taken once, however often it is sent. */
+const isStep = ({ method, url }: Request): boolean =>
+  method !== 'GET' && /^\/api\/(?:desk\/orders|team\/cases)\//.test(new URL(url).pathname);
+
+/** Nothing was sent: nobody was there to take it. */
+function isUnreached(error: unknown): boolean {
+  const { code }: { code?: unknown } = (error instanceof Error && Object(error.cause)) || {};
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND';
+}
+
+function notAnswered(address: string, { method }: Request, error: unknown): never {
+  throw new DeskError(
+    method === 'GET' || isUnreached(error)
+      ? `No server answers at ${address}. Start it, or name it with --server.`
+      : `The connection to ${address} was lost, and it is not known whether it was done. Look at the order before you ask again: npm run desk -- show`,
+    2,
+  );
 }
 
 /** The server that is meant. */

@@ -199,7 +199,7 @@ const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = 
       api.POST('/desk/orders/{orderId}/weight-verification', {
         params,
         body: {
-          ...{ ...by, method, on, kilograms: Number(kilograms) },
+          ...{ ...by, id: randomUUID(), method, on, kilograms: Number(kilograms) },
           ...(reason && { reason }),
           ...(evidence && { evidence }),
         },
@@ -210,7 +210,7 @@ const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = 
       api.POST('/team/cases/{orderId}/identity-verification', {
         params,
         body: {
-          ...by,
+          ...{ ...by, id: randomUUID() },
           method: identityMethodOf(options.method),
           outcome: options['does-not-match'] ? 'does-not-match' : 'matches',
           ...{ name, dob: born },

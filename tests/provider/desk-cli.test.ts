@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -46,6 +48,35 @@ const where = (): Record<string, string> => ({
   DATA_DIR: shop.dataDir,
   PORT: new URL(shop.api).port,
 });
+
+/** In front of a server: it does what it is asked for, and the first of its replies to a step are lost on the way. */
+async function losesReplies(
+  api: string,
+  times: number,
+): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
+  let left = times;
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url = '', headers } = request;
+    const body = method === 'GET' ? null : await text(request);
+    const reply = await fetch(new URL(url, api), {
+      ...{ method, body },
+      headers: {
+        authorization: headers.authorization ?? '',
+        ...(body !== null && { 'content-type': 'application/json' }),
+      },
+    });
+    const read = await reply.text();
+    if (method === 'POST' && left-- > 0) return void request.socket.destroy();
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(read);
+    return undefined;
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: async () => void (await once(server.close(), 'close')),
+  };
+}
 
 /** What `npm run desk` starts. */
 async function program(...args: readonly string[]): Promise<Ended> {
@@ -694,6 +725,24 @@ describe('the desk', () => {
     expect(code).toBe(2);
     expect(errors).toContain('No server answers at http://127.0.0.1:9.');
   });
+
+  it.each([
+    [1, 0, /cancelled \(Sample reason\.\)/],
+    [2, 2, /connection to http:.* was lost.*not known whether it was done.*desk -- show/],
+  ] as const)(
+    'says what was done where the connection is lost %d time(s) in the middle of a step',
+    async (times, code, said) => {
+      const { orderId: id } = await orderOfCream(customer);
+      const losing = await losesReplies(shop.api, times);
+      const asked = ['cancel', id, '--by', 'Sample Pharmacist', '--reason', 'Sample reason.'];
+      const ended = await desk([...asked, '--yes', '--server', losing.address]);
+      await losing.close();
+      expect({ code: ended.code, said: `${ended.out}${ended.errors}` }).toEqual({
+        ...{ code, said: expect.stringMatching(said) },
+      });
+      expect(await orderNow(customer, id)).toMatchObject({ status: 'cancelled' });
+    },
+  );
 
   /** Who has looked at an order, as the record tells. */
   const looksAt = async (orderId: string): Promise<readonly (string | null)[]> => {
