@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { documentOf } from '../scenarios/scenario.ts';
 import type { EditedFiles } from '../../src/studio/messages.ts';
 import { withOwnClaims } from '../../src/studio/server/own-claims.ts';
 import { propose } from '../../src/studio/server/propose.ts';
@@ -83,7 +84,8 @@ describe('a questionnaire that was never committed', () => {
   it('is proposed as new, in the version it has, with the paths that patients have through it', async () => {
     const { branch, message } = await proposing({ [NEW]: await text() });
 
-    expect(branch).toBe('questionnaires/period-pain-relief-4.0.0');
+    const { version } = documentOf('period-pain-relief').questionnaire;
+    expect(branch).toBe(`questionnaires/period-pain-relief-${version}`);
     expect(message).toContain('The questionnaire is new.');
     expect(git('show', `${branch}:questionnaires/${NEW}`)).toBe((await text()).trim());
     expect(git('show', `${branch}:tests/paths/${WALKED}`)).toBe((await snapshot(WALKED)).trim());
