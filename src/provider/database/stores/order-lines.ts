@@ -62,19 +62,17 @@ export const treatments = () =>
     .whereRef('l.order_id', '=', 'o.id')
     .where('s.is_pharmacy', '=', false);
 
-/** What is prescription-only, or not known to be anything else: answers for a pharmacist make nothing so. */
+/**
+ * Of a line `l`, its product `p` and the consultation `asked` behind it: what is prescription-only, or not known to be anything
+ * else. Answers for a pharmacist make nothing so.
+ */
+export const IS_PRESCRIBED = sql<boolean>`(p.type IS DISTINCT FROM 'OTC'
+  OR (l.consultation_id IS NOT NULL AND asked.is_pharmacy IS DISTINCT FROM true))`;
+
 const prescribed = () =>
   soldLines()
     .leftJoin('consultations as asked', 'asked.id', 'l.consultation_id')
-    .where(({ eb, or, and }) =>
-      or([
-        eb('p.type', 'is distinct from', 'OTC'),
-        and([
-          eb('l.consultation_id', 'is not', null),
-          eb('asked.is_pharmacy', 'is distinct from', true),
-        ]),
-      ]),
-    );
+    .where(IS_PRESCRIBED);
 
 /** An order may say less than its lines do, after somebody has changed a row: then they count. */
 export const isPrescribed = () =>

@@ -19,6 +19,7 @@ import type { Queries } from '../sql.ts';
 import type { Tables } from '../tables.gen.ts';
 import { tables } from '../tables.ts';
 import { isSameName } from './listing.ts';
+import { IS_PRESCRIBED } from './order-lines.ts';
 import { nameOf } from './product-name.ts';
 
 const COUNTED = ['o.packs', 'p.substances', 'p.classes'] as const;
@@ -196,7 +197,7 @@ const OF_CUSTOMER = prepared((customer: CustomerId, since: Date, except: OrderId
     .orderBy('l.position'),
 );
 
-/** What only a prescriber approves of an order `orders`, as `prescribed` has it of an order that she decides about. */
+/** Of every order, what only a prescriber approves. */
 const prescribedLines = () =>
   tables
     .selectFrom('order_lines as l')
@@ -204,15 +205,7 @@ const prescribedLines = () =>
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .leftJoin('consultations as asked', 'asked.id', 'l.consultation_id')
     .select(['l.order_id', 'l.position', 'o.id as optionId', 'l.quantity', 'l.declined_at'])
-    .where(({ eb, or, and }) =>
-      or([
-        eb('p.type', '=', 'POM'),
-        and([
-          eb('l.consultation_id', 'is not', null),
-          eb('asked.is_pharmacy', 'is distinct from', true),
-        ]),
-      ]),
-    );
+    .where(IS_PRESCRIBED);
 
 const MEDICINES_OF = prepared((customer: CustomerId, except: OrderId | null) =>
   tables
