@@ -1,6 +1,8 @@
 /** A prescriber asks, her patient answers on another device, and the case is back in the queue. */
 import type { Page, Route } from '@playwright/test';
 import { PDF, picture, PNG } from '../kit/files.ts';
+import type { OrderMessages } from '#contract';
+import { bodyOf } from '../kit/customer.ts';
 import { Buyer } from './buyer.ts';
 import { expect, joins, test } from './team.ts';
 import { isUsable } from './usable.ts';
@@ -162,6 +164,40 @@ async function addsFiles(page: Page): Promise<void> {
   await expect(uploaded).toHaveCount(2);
   await isUsable(page, 'an order with files that are not sent yet');
 }
+
+test('a question whose reply is lost, and that is sent again after a reload, reaches her once, as a question', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const id = await buyer.pays(await buyer.ordersTriptan());
+  await joins(page, team, 'Sample Asker', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  const words = page.getByRole('textbox', { name: 'Write to her' });
+  await words.fill(QUESTION);
+  await page.getByRole('checkbox', { name: 'The decision waits for her answer' }).check();
+  const loses = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/messages', loses);
+  await page.getByRole('button', { name: 'Ask her' }).click();
+  await expect(
+    page.getByText('not known yet whether this was kept', { exact: false }),
+  ).toBeVisible();
+  await page.unroute('**/messages', loses);
+  await page.reload();
+  await expect(words).toHaveValue(QUESTION);
+  await page.getByRole('button', { name: 'Ask her' }).click();
+  await expect(words).toHaveValue('');
+  const asked = await bodyOf<OrderMessages>(
+    await buyer.customer.request(`/orders/${id}/messages`),
+    200,
+  );
+  expect(asked.results).toHaveLength(1);
+});
 
 test('who writes too often is told so, and loses nothing that she wrote', async ({
   page,

@@ -1,26 +1,27 @@
 import { type DeskOrder, messageEntryLimits } from '#contract';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useAttachedFiles } from '#ui';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
-import { useKeptText } from '../fields/use-kept-text.ts';
+import { useKeptText, useRequestId } from '../fields/use-kept-text.ts';
 import { unreadIn } from './unread.ts';
 import { useStep } from './use-step.ts';
 
-/** A message as it is written. What was typed outlives a session; sent twice it is kept once. */
+/**
+ * A message as it is written. What was typed, and that it waits for her answer, outlives a session; sent twice it is kept
+ * once, also after one.
+ */
 export function useMessage(found: DeskOrder) {
   const { order } = found;
   const { api } = useTeam();
   const kept = useKeptText(`message ${order._id}`);
-  const [needsAnswer, setNeedsAnswer] = useState(false);
+  const keptAsking = useKeptText(`message that needs an answer ${order._id}`);
+  const needsAnswer = keptAsking.text !== undefined;
   const [error, setError] = useState<string>();
   const [unsent, setUnsent] = useState<string>();
   const files = useAttachedFiles();
-  const id = useRef(crypto.randomUUID());
-  /** It is another message than the one that may have been sent already. */
-  const becomeAnother = () => {
-    id.current = crypto.randomUUID();
-  };
+  /** Whatever is changed is another message than the one that may have been sent already. */
+  const { id, renew: becomeAnother } = useRequestId(`message ${order._id}`);
   const waits = whatWaits(found);
   /** Whoever answers has read what is before her. */
   const unread = unreadIn(found.messages);
@@ -31,8 +32,7 @@ export function useMessage(found: DeskOrder) {
         api.POST('/team/cases/{orderId}/messages', {
           params: { path: { orderId: order._id } },
           body: {
-            id: id.current,
-            text,
+            ...{ id, text },
             files: [...files.paths],
             needsAnswer: needsAnswer && waits !== undefined,
             ...(unread !== undefined && { readUntil: unread }),
@@ -42,7 +42,7 @@ export function useMessage(found: DeskOrder) {
     () => {
       kept.forget();
       files.clear();
-      setNeedsAnswer(false);
+      keptAsking.forget();
       becomeAnother();
     },
   );
@@ -67,7 +67,10 @@ export function useMessage(found: DeskOrder) {
     /** What may wait for her answer, and whether it is to. */
     waits,
     needsAnswer,
-    setNeedsAnswer,
+    setNeedsAnswer(needs: boolean) {
+      keptAsking.enter(needs ? 'yes' : undefined);
+      becomeAnother();
+    },
     step,
     submit,
   };
