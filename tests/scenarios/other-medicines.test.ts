@@ -23,6 +23,8 @@ const takes = (name: string): Answers => ({
   currentMedication: 'yes',
   medicinesTaken: [{ name }],
   medicationDetails: 'One a day',
+  currentMedicationDetails: 'One a day',
+  medicationFiles: ['sample.jpg'],
 });
 
 test.each([
@@ -30,11 +32,19 @@ test.each([
   ['migraines', 'Buprenorphine', 'other-serotonergic'],
   ['migraines', 'Oxycodone', 'other-serotonergic'],
   ['migraines', 'Methylphenidate', 'other-serotonergic'],
+  ['hrt', 'Epilim', 'valproate'],
+  ['hrt', 'Depakote', 'valproate'],
   ['injectable-weight-loss', 'Sirolimus', 'narrow-range-taken'],
   ['injectable-weight-loss', 'Ryeqo', 'hormones-by-mouth-taken-with-tirzepatide'],
 ] as const)('%s: whoever takes %s is flagged', (id, medicine, flag) => {
   expect(flagged(id, {})).not.toContain(flag);
   expect(flagged(id, takes(medicine))).toContain(flag);
+});
+
+test('whoever is 75 is told apart where a medicine is not recommended at that age', () => {
+  const bornOn = (dateOfBirth: string) => flagged('injectable-weight-loss', { dateOfBirth });
+  expect(bornOn('1951-03-02')).toContain('liraglutide-from-75');
+  expect(bornOn('1951-03-03')).not.toContain('liraglutide-from-75');
 });
 
 test('whoever has another condition with migraine is flagged: it may be one of the kidneys', () => {
@@ -75,9 +85,8 @@ test.each([
   ].map((medicine) => ['period-pain-tablets', medicine] as const),
 ])('%s: whoever says no where %s is asked for, and names it, is a high flag', (id, medicine) => {
   const { loaded, at } = scenario(id);
-  const answers = { interacting: 'no', ...takes(medicine) };
-  const { medicationDetails: _, ...asked } = patient(id).answer(answers).answers;
-  const assessment = assess(loaded.questionnaire, asked, { ...at, history: EMPTY_HISTORY });
+  const { answers } = patient(id).answer({ interacting: 'no', ...takes(medicine) });
+  const assessment = assess(loaded.questionnaire, answers, { ...at, history: EMPTY_HISTORY });
   if (assessment.outcome !== 'eligible') throw new Error(JSON.stringify(assessment));
   expect(assessment.flags.map(({ level, isOpen = false }) => [level, isOpen])).toContainEqual([
     'high',
