@@ -199,6 +199,37 @@ test('a question whose reply is lost, and that is sent again after a reload, rea
   expect(asked.results).toHaveLength(1);
 });
 
+test('a message whose reply is lost, and that its patient sends again after a reload, reaches the team once', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const id = await buyer.pays(await buyer.ordersTriptan());
+  await buyer.opens(page, `/orders/${id}`);
+  const words = page.getByRole('textbox', { name: 'Your message' });
+  await words.fill('Sample words.');
+  const loses = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/messages', loses);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('It may not have been sent')).toBeVisible();
+  await isUsable(page, 'an order with a message of which nobody knows whether it was sent');
+  await page.unroute('**/messages', loses);
+  await page.reload();
+  await expect(words).toHaveValue('Sample words.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(words).toHaveValue('');
+  const sent = await bodyOf<OrderMessages>(
+    await buyer.customer.request(`/orders/${id}/messages`),
+    200,
+  );
+  expect(sent.results.map(({ text }) => text)).toEqual(['Sample words.']);
+});
+
 test('who writes too often is told so, and loses nothing that she wrote', async ({
   page,
   team,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { uploadBy } from '#client';
 import {
   type MessageEntry,
@@ -25,17 +25,13 @@ interface MessageFormProps {
  */
 export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
   const client = useClient();
-  const last = useRef<MessageEntry>(undefined);
   const [upload] = useState(() => uploadBy(client));
   const files = useAttachedFiles();
   const draft = useMessageDraft(orderId);
+  /** Nobody knows whether it arrived. */
+  const [isLost, setIsLost] = useState(false);
   const { change } = useMutation(
-    (said: Omit<MessageEntry, 'id'>) => {
-      const { id = crypto.randomUUID(), ...sent } = last.current ?? {};
-      const isSame = JSON.stringify(sent) === JSON.stringify(said);
-      last.current = { id: isSame ? id : crypto.randomUUID(), ...said };
-      return client.orders.write(orderId, last.current);
-    },
+    (said: Omit<MessageEntry, 'id'>) => client.orders.write(orderId, draft.entryOf(said)),
     [useOrdersKey()],
   );
   const form = useForm({
@@ -46,8 +42,8 @@ export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
     beside: files.problem === undefined ? [] : [files.problem],
     send: async ({ text }) => {
       const outcome = await change({ text, files: files.paths });
+      setIsLost(!outcome.ok && outcome.failure.kind !== 'problem');
       if (!outcome.ok) return outcome.failure;
-      last.current = undefined;
       draft.sent(text);
       files.clear();
       toast.success(isAnswer ? 'Your answer is with our team' : 'Your message is with our team');
@@ -60,9 +56,15 @@ export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
       <FormFields form={form} />
       <AttachedFiles {...FILES} files={files} upload={upload} error={form.beside[0]?.message} />
       {form.message !== undefined && (
-        <Alert kind="error" role="alert" title="It was not sent">
+        <Alert
+          kind="error"
+          role="alert"
+          title={isLost ? 'It may not have been sent' : 'It was not sent'}
+        >
           <p>{form.message}</p>
-          <p>What you typed and added is still here.</p>
+          <p>
+            What you typed and added is still here.{isLost && ' Sent again, it reaches us once.'}
+          </p>
         </Alert>
       )}
       <Button
