@@ -18,7 +18,15 @@ const ASKED_ONE_WAY = forbid(
 export default tseslint.config(
   { ignores: ['**/*.gen.ts', 'dist/**', 'node_modules/**', '**/*.cjs'] },
   ...tseslint.configs.recommended,
-  { files: ['src/storefront/**', 'src/studio/page/**'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['src/storefront/**', 'src/studio/page/**', 'src/workspace/**'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  // A suite of tests is one long function; what it tests is not.
+  {
+    files: ['src/**', 'scripts/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 80 }] },
+  },
   {
     plugins: { words },
     linterOptions: { reportUnusedDisableDirectives: 'error' },

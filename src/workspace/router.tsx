@@ -28,81 +28,56 @@ import type { TeamClient } from './team-client.ts';
  */
 export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
   const root = createRootRoute({ component: Shell, notFoundComponent: QueuePage });
-  const getParentRoute = () => root;
+  const anybody = { getParentRoute: () => root };
   /** Whoever is not signed in is asked first, and comes back to where she wanted to be. */
   const beforeLoad = ({ location }: { readonly location: { readonly href: string } }): void => {
     if (!client.isSignedIn()) throw redirect({ to: '/sign-in', search: { next: location.href } });
   };
+  const signedIn = { ...anybody, beforeLoad };
   const router = createRouter({
     basepath: '/team',
     routeTree: root.addChildren([
+      createRoute({ ...signedIn, path: '/', validateSearch: soughtIn, component: QueuePage }),
+      createRoute({ ...signedIn, path: '/orders/$orderId', component: CasePage }),
+      createRoute({ ...signedIn, path: '/orders/$orderId/record', component: RecordPage }),
       createRoute({
-        getParentRoute,
-        path: '/',
-        beforeLoad,
-        validateSearch: soughtIn,
-        component: QueuePage,
-      }),
-      createRoute({ getParentRoute, path: '/orders/$orderId', beforeLoad, component: CasePage }),
-      createRoute({
-        getParentRoute,
-        path: '/orders/$orderId/record',
-        beforeLoad,
-        component: RecordPage,
-      }),
-      createRoute({
-        getParentRoute,
+        ...signedIn,
         path: '/consultations/$consultationId/record',
-        beforeLoad,
         component: ConsultationRecordPage,
       }),
       createRoute({
-        getParentRoute,
+        ...signedIn,
         path: '/dispensing',
-        beforeLoad,
         validateSearch: viewIn,
         component: DispensingPage,
       }),
       createRoute({
-        getParentRoute,
+        ...signedIn,
         path: '/dispensing/labels',
-        beforeLoad,
         validateSearch: ({ orders }): { orders?: string } =>
           typeof orders === 'string' ? { orders } : {},
         component: LabelsPage,
       }),
-      createRoute({ getParentRoute, path: '/gp-letters', beforeLoad, component: LettersPage }),
+      createRoute({ ...signedIn, path: '/gp-letters', component: LettersPage }),
+      createRoute({ ...signedIn, path: '/gp-letters/$letterId', component: LetterPage }),
       createRoute({
-        getParentRoute,
-        path: '/gp-letters/$letterId',
-        beforeLoad,
-        component: LetterPage,
-      }),
-      createRoute({
-        getParentRoute,
+        ...signedIn,
         path: '/figures',
-        beforeLoad,
         validateSearch: periodIn,
         component: FiguresPage,
       }),
       createRoute({
-        getParentRoute,
+        ...signedIn,
         path: '/looks',
-        beforeLoad,
         validateSearch: (address: Readonly<Record<string, unknown>>) => ({
           ...looksIn(address),
           ...refusedIn(address),
         }),
         component: LooksPage,
       }),
-      createRoute({ getParentRoute, path: '/staff', beforeLoad, component: StaffPage }),
-      createRoute({
-        getParentRoute,
-        path: '/sign-in',
-        validateSearch: nextIn,
-        component: SignInPage,
-      }),
-      createRoute({ getParentRoute, path: '/join', component: JoinPage }),
+      createRoute({ ...signedIn, path: '/staff', component: StaffPage }),
+      createRoute({ ...anybody, path: '/sign-in', validateSearch: nextIn, component: SignInPage }),
+      createRoute({ ...anybody, path: '/join', component: JoinPage }),
     ]),
     scrollRestoration: true,
   });

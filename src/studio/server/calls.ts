@@ -34,12 +34,11 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
   const analyst = openAnalyst();
   const reader = openReader();
 
-  const named = (list: readonly LoadedQuestionnaire[], asked: URLSearchParams) =>
-    list.find(({ questionnaire }) => questionnaire.id === asked.get('questionnaire'));
   const current = async (asked: URLSearchParams): Promise<LoadedQuestionnaire> => {
-    const found = named(await readUsable(folder), asked);
+    const id = asked.get('questionnaire') ?? '';
+    const found = (await readUsable(folder)).find(({ questionnaire }) => questionnaire.id === id);
     if (found) return found;
-    throw new UnansweredError(`There is no questionnaire '${asked.get('questionnaire') ?? ''}'.`);
+    throw new UnansweredError(`There is no questionnaire '${id}'.`);
   };
   const before = async (asked: URLSearchParams) => {
     const version = asked.get('with') ?? '';

@@ -39,6 +39,8 @@ export function Confirmation({
       ),
     onDone,
     (error) => {
+      // A refusal comes after a press, when the step is there.
+      // eslint-disable-next-line react-hooks/immutability
       step.reset();
       onRefused(error);
     },

@@ -38,6 +38,8 @@ export function Passing({ found, onPassed }: PassingProps) {
       onPassed();
     },
     (error) => {
+      // A refusal comes after a press, when the step is there.
+      // eslint-disable-next-line react-hooks/immutability
       step.reset();
       setAsked(false);
       setRefused(error);

@@ -76,30 +76,38 @@ export const caseSummaries = (statements: Statements): Summaries => ({
       .execute();
   },
 
-  async toCount(before, limit, except = []) {
-    const waiting = await statements
-      .selectFrom('orders as o')
-      .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
-      .select('o.id')
-      .where('o.waits_since', 'is not', null)
-      .where(({ ref }) => isUncounted(ref('f.counted_at'), before))
-      .where(({ ref }) => isNoneOf(ref('o.id'), except))
-      .orderBy('o.waits_since')
-      .orderBy('o.number')
-      .limit(limit)
-      .execute();
-    const checked = await toCheck(statements)
-      .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
-      .select('o.id')
-      .where(({ ref }) => isUncounted(ref('f.counted_at'), before))
-      .where(({ ref }) => isNoneOf(ref('o.id'), except))
-      .orderBy('o.created_at')
-      .orderBy('o.number')
-      .limit(limit - waiting.length)
-      .execute();
-    return [...waiting, ...checked].map(({ id }) => id);
-  },
+  toCount: (before, limit, except = []) => toCount(statements, before, limit, except),
 });
+
+/** Those that wait for a prescriber before those that wait for a check, each the longest waiting first. */
+async function toCount(
+  statements: Statements,
+  before: Date,
+  limit: number,
+  except: readonly OrderId[],
+): Promise<readonly OrderId[]> {
+  const waiting = await statements
+    .selectFrom('orders as o')
+    .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
+    .select('o.id')
+    .where('o.waits_since', 'is not', null)
+    .where(({ ref }) => isUncounted(ref('f.counted_at'), before))
+    .where(({ ref }) => isNoneOf(ref('o.id'), except))
+    .orderBy('o.waits_since')
+    .orderBy('o.number')
+    .limit(limit)
+    .execute();
+  const checked = await toCheck(statements)
+    .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
+    .select('o.id')
+    .where(({ ref }) => isUncounted(ref('f.counted_at'), before))
+    .where(({ ref }) => isNoneOf(ref('o.id'), except))
+    .orderBy('o.created_at')
+    .orderBy('o.number')
+    .limit(limit - waiting.length)
+    .execute();
+  return [...waiting, ...checked].map(({ id }) => id);
+}
 
 /** Never, or not since then. */
 const isUncounted = (countedAt: Expression<Date | null>, before: Date) =>

@@ -37,137 +37,165 @@ export type Change =
 
 const DONE = { ok: true } as const;
 
+/** What she sees, and whoever wants to be told of it. */
+function createShown(onCount: (count: number) => void) {
+  let snapshot: CartSnapshot = UNREAD;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => snapshot,
+    set(next: Partial<CartSnapshot>): void {
+      snapshot = { ...snapshot, ...next };
+      listeners.forEach((listener) => listener());
+      const count = shownCount(snapshot);
+      if (count !== undefined) onCount(count);
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+type Shown = ReturnType<typeof createShown>;
+
+/** Reads the cart. Of several readings at once the newest is shown. */
+function createReadings(calls: CartCalls, { now, set }: Shown) {
+  let newest = 0;
+  return {
+    /** Something has changed: a reading that is under way may say what was before, and is not shown. */
+    outdate(): void {
+      newest++;
+    },
+    /**
+     * @param confirmed what else becomes known with the response, in the same moment: nothing is counted twice
+     * @param response of the change before: stands in where the cart cannot be read again
+     */
+    async read(
+      confirmed: () => Partial<CartSnapshot> = () => ({}),
+      response?: Cart,
+    ): Promise<Outcome<void>> {
+      const mine = ++newest;
+      set({ readings: now().readings + 1 });
+      const outcome = await calls.read();
+      const cart = outcome.ok ? outcome.data : response;
+      set({
+        ...confirmed(),
+        readings: now().readings - 1,
+        ...(mine === newest && { state: stateAfter(now().state, cart, outcome) }),
+      });
+      return outcome.ok ? { ok: true, data: undefined } : outcome;
+    },
+  };
+}
+
+/** From what the server has to what she wants of a line, step by step. */
+async function walk(
+  calls: CartCalls,
+  { now, set }: Shown,
+  { read, outdate }: ReturnType<typeof createReadings>,
+  { _id: id, quantity: from }: CartItem,
+): Promise<Change> {
+  let quantity = from;
+  let response: Cart | undefined;
+  for (;;) {
+    const target = now().optimistic.get(id);
+    // The cart is being cleared, and the line with it.
+    if (target === undefined) return undefined;
+    const step = nextStep(quantity, target);
+    if (step === undefined) {
+      let isDone = false;
+      await read(() => {
+        isDone = now().optimistic.get(id) === target;
+        return isDone ? { optimistic: without(now().optimistic, id) } : {};
+      }, response);
+      if (isDone) return DONE;
+      continue;
+    }
+    const outcome = await calls[step](id);
+    if (!now().optimistic.has(id)) return undefined;
+    outdate();
+    if (!outcome.ok) {
+      await read(() => ({ optimistic: without(now().optimistic, id) }), response);
+      return { ok: false, failure: outcome.failure, at: step };
+    }
+    response = outcome.data;
+    const reached = quantityIn(response, id);
+    set({ state: withServerLines(now().state, response, ({ _id }) => _id === id) });
+    // Gone, or as far as it goes: there is nothing more to ask for.
+    if (reached === 0 || reached === quantity)
+      set({ optimistic: including(now().optimistic, id, reached) });
+    quantity = reached;
+  }
+}
+
 /** @param onCount told how many items she sees, again whenever that may be another number */
 export function createCartStore(calls: CartCalls, onCount: (count: number) => void) {
-  let snapshot: CartSnapshot = UNREAD;
-  let newestRead = 0;
+  const shown = createShown(onCount);
+  const { now, set } = shown;
+  const readings = createReadings(calls, shown);
+  const { read, outdate } = readings;
   /** How many people have left; what was under way for them is not shown to whoever came after. */
   let left = 0;
   /** The last of each line. */
   const walks = new Map<string, Promise<Change>>();
-  const listeners = new Set<() => void>();
-
-  const set = (next: Partial<CartSnapshot>) => {
-    snapshot = { ...snapshot, ...next };
-    listeners.forEach((listener) => listener());
-    const count = shownCount(snapshot);
-    if (count !== undefined) onCount(count);
-  };
-  const lineOf = (id: string): CartItem | undefined =>
-    snapshot.state.kind === 'read'
-      ? snapshot.state.cart.items.find(({ _id }) => _id === id)
-      : undefined;
-
-  /**
-   * @param confirmed what else becomes known with the response, in the same moment: nothing is counted twice
-   * @param response of the change before: stands in where the cart cannot be read again
-   */
-  const read = async (
-    confirmed: () => Partial<CartSnapshot> = () => ({}),
-    response?: Cart,
-  ): Promise<Outcome<void>> => {
-    const mine = ++newestRead;
-    set({ readings: snapshot.readings + 1 });
-    const outcome = await calls.read();
-    const cart = outcome.ok ? outcome.data : response;
-    set({
-      ...confirmed(),
-      readings: snapshot.readings - 1,
-      ...(mine === newestRead && { state: stateAfter(snapshot.state, cart, outcome) }),
-    });
-    return outcome.ok ? { ok: true, data: undefined } : outcome;
+  const lineOf = (id: string): CartItem | undefined => {
+    const { state } = now();
+    return state.kind === 'read' ? state.cart.items.find(({ _id }) => _id === id) : undefined;
   };
 
-  /** From what the server has to what she wants of a line, step by step. */
-  const walk = async (id: string, from: number): Promise<Change> => {
-    let quantity = from;
-    let response: Cart | undefined;
-    for (;;) {
-      const target = snapshot.optimistic.get(id);
-      // The cart is being cleared, and the line with it.
-      if (target === undefined) return undefined;
-      const step = nextStep(quantity, target);
-      if (step === undefined) {
-        let isDone = false;
-        await read(() => {
-          isDone = snapshot.optimistic.get(id) === target;
-          return isDone ? { optimistic: without(snapshot.optimistic, id) } : {};
-        }, response);
-        if (isDone) return DONE;
-        continue;
-      }
-      const outcome = await calls[step](id);
-      if (!snapshot.optimistic.has(id)) return undefined;
-      newestRead++;
-      if (!outcome.ok) {
-        await read(() => ({ optimistic: without(snapshot.optimistic, id) }), response);
-        return { ok: false, failure: outcome.failure, at: step };
-      }
-      response = outcome.data;
-      const now = quantityIn(response, id);
-      set({ state: withServerLines(snapshot.state, response, ({ _id }) => _id === id) });
-      // Gone, or as far as it goes: there is nothing more to ask for.
-      if (now === 0 || now === quantity)
-        set({ optimistic: including(snapshot.optimistic, id, now) });
-      quantity = now;
-    }
-  };
   const want = async (id: string, quantityOf: (line: CartItem) => number): Promise<Change> => {
     const line = lineOf(id);
-    if (!line || snapshot.isClearing) return undefined;
-    const shown = shownQuantity(snapshot, line);
-    const target = quantityOf({ ...line, quantity: shown });
+    if (!line || now().isClearing) return undefined;
+    const visible = shownQuantity(now(), line);
+    const target = quantityOf({ ...line, quantity: visible });
     // What is on its way out does not come back: its buttons are about to go.
-    if (shown === 0 || target === shown) return undefined;
-    const underWay = snapshot.optimistic.has(id) ? walks.get(id) : undefined;
-    set({ optimistic: including(snapshot.optimistic, id, target) });
+    if (visible === 0 || target === visible) return undefined;
+    const underWay = now().optimistic.has(id) ? walks.get(id) : undefined;
+    set({ optimistic: including(now().optimistic, id, target) });
     // Whoever began it says what went wrong, once.
     if (underWay) return (await underWay)?.ok ? DONE : undefined;
-    const mine = walk(id, line.quantity);
+    const mine = walk(calls, shown, readings, line);
     walks.set(id, mine);
     return mine;
   };
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => snapshot,
-    isIdle: () => !isChanging(snapshot),
+    subscribe: shown.subscribe,
+    snapshot: now,
+    isIdle: () => !isChanging(now()),
     load: () => read(),
     /** Whose cart this was has left: whoever is here now sees nothing of it, even if hers cannot be read. */
     forget(): void {
       left++;
-      newestRead++;
+      outdate();
       walks.clear();
-      set({ ...UNREAD, readings: snapshot.readings });
+      set({ ...UNREAD, readings: now().readings });
     },
     press: (id: string, press: Press) => want(id, (line) => afterPress(line.quantity, press, line)),
     remove: (id: string) => want(id, () => 0),
     async add(addition: CartAddition): Promise<Change> {
       const { productId, quantity } = addition;
-      if (snapshot.adding.has(productId) || snapshot.isClearing) return undefined;
+      if (now().adding.has(productId) || now().isClearing) return undefined;
       const before = left;
-      set({ adding: including(snapshot.adding, productId, quantity) });
+      set({ adding: including(now().adding, productId, quantity) });
       const outcome = await calls.add(addition);
       if (before !== left) return undefined;
-      newestRead++;
+      outdate();
       const isAdded = (line: CartItem) => line.productId === productId;
       set({
-        adding: without(snapshot.adding, productId),
-        ...(outcome.ok && { state: withServerLines(snapshot.state, outcome.data, isAdded) }),
+        adding: without(now().adding, productId),
+        ...(outcome.ok && { state: withServerLines(now().state, outcome.data, isAdded) }),
       });
       await read(undefined, outcome.ok ? outcome.data : undefined);
       return outcome.ok ? DONE : { ok: false, failure: outcome.failure, at: 'add' };
     },
     async clear(): Promise<Change> {
-      if (snapshot.isClearing) return undefined;
+      if (now().isClearing) return undefined;
       const before = left;
       set({ isClearing: true, optimistic: new Map() });
       const outcome = await calls.clear();
       if (before !== left) return undefined;
-      newestRead++;
+      outdate();
       await read(() => ({ isClearing: false }), outcome.ok ? outcome.data : undefined);
       return outcome.ok ? DONE : { ok: false, failure: outcome.failure, at: 'clear' };
     },

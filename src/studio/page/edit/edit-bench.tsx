@@ -64,6 +64,35 @@ function formOf(written: Written | undefined) {
   }
 }
 
+interface DrawnFormProps extends Pick<EditBenchProps, 'mode'> {
+  readonly form: ReturnType<typeof formOf>;
+  readonly run: ReturnType<typeof useRun>['run'];
+  readonly taken: Written['taken'] | undefined;
+  readonly onFillIn: ReturnType<typeof useRun>['fillIn'];
+}
+
+/** The form as a patient fills it in, or why it cannot be drawn. */
+function DrawnForm({ form: { consultation, why }, run, mode, taken, onFillIn }: DrawnFormProps) {
+  if (why !== undefined)
+    return (
+      <Alert kind="error" title="The form cannot be drawn">
+        <p>{why}</p>
+      </Alert>
+    );
+  if (!run || !consultation) return <Skeleton shape="box" />;
+  return (
+    <PanelBoundary title="The form" of={run}>
+      <FormSide
+        key={run.sessionId}
+        run={run}
+        steps={consultation.forms[mode] ?? []}
+        taken={taken}
+        onAgain={() => onFillIn(run.getSnapshot().context.answers)}
+      />
+    </PanelBoundary>
+  );
+}
+
 /** The form in the middle, beside it what is edited, and under it what that does. */
 function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const draft = useDraft(sources);
@@ -79,8 +108,7 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const analysed = useAnalysed({ questionnaire: id, drafted, on, version });
   const editing = useFolder(id, { draft, sources, select, found: analysed.found });
   const form = useMemo(() => formOf(written), [written]);
-  const { consultation } = form;
-  const { run, fillIn } = useRun(consultation?.questionnaire, mode, on);
+  const { run, fillIn } = useRun(form.consultation?.questionnaire, mode, on);
 
   const formRef = useRef<HTMLDivElement>(null);
   const editor = useRef<HTMLElement>(null);
@@ -91,23 +119,7 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   return (
     <div className={styles.bench}>
       <div ref={formRef} className={styles.form}>
-        {form.why !== undefined ? (
-          <Alert kind="error" title="The form cannot be drawn">
-            <p>{form.why}</p>
-          </Alert>
-        ) : run && consultation ? (
-          <PanelBoundary title="The form" of={run}>
-            <FormSide
-              key={run.sessionId}
-              run={run}
-              steps={consultation.forms[mode] ?? []}
-              taken={written?.taken}
-              onAgain={() => fillIn(run.getSnapshot().context.answers)}
-            />
-          </PanelBoundary>
-        ) : (
-          <Skeleton shape="box" />
-        )}
+        <DrawnForm form={form} run={run} mode={mode} taken={written?.taken} onFillIn={fillIn} />
         <Button look="quiet" onClick={() => fillIn({})}>
           Remove all answers
         </Button>

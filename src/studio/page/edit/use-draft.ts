@@ -137,37 +137,9 @@ export function useDraft(sources: readonly SourceText[]): Draft {
     replace: (file, text) => write(() => ({ [file]: text })),
     undo: step(back),
     redo: step(forth),
-    moveTo(file, { file: other, hash, text }) {
-      setLastField(undefined);
-      setKept((last) => {
-        const { [file]: moved, ...others } = last.files;
-        if (!moved) return last;
-        const steps = (all: Past['done']) =>
-          all.map((step) => step.map((one) => (one.file === file ? { ...one, file: other } : one)));
-        return {
-          files: { ...others, [other]: { ...moved, was: hash, base: text } },
-          past: { done: steps(last.past.done), undone: steps(last.past.undone) },
-        };
-      });
-    },
-    rebase: ({ file, hash, text: now }, text = now) => {
-      setLastField(undefined);
-      setKept((last) => {
-        const was = fileOf(last, file);
-        const touched = {
-          ...last,
-          files: {
-            ...last.files,
-            [file]: { ...was, was: hash, base: now, got: gotAfter(was, now) },
-          },
-        };
-        const after = { [file]: text };
-        return {
-          ...withTexts(touched, after),
-          past: was.text === text ? last.past : stepped(touched, after, false),
-        };
-      });
-    },
+    moveTo: (file, source) => step((last) => moved(last, file, source))(),
+    rebase: (source, text = source.text) =>
+      step((last) => rebased(last, fileOf(last, source.file), source, text))(),
   };
 }
 
@@ -260,6 +232,37 @@ function stepped(before: Kept, after: Texts, goesOn: boolean): Past {
   if (!last) return { done: [...done, stepBetween(texts, after)], undone: [] };
   const all = { ...texts, ...after };
   return { done: [...done.slice(0, -1), stepBetween(undone(texts, last), all)], undone: [] };
+}
+
+/** What was edited in one file is edited in another one, also in what can be undone. */
+function moved(kept: Kept, from: string, { file, hash, text }: SourceText): Kept {
+  const { [from]: one, ...others } = kept.files;
+  if (!one) return kept;
+  const steps = (all: Past['done']) =>
+    all.map((step) => step.map((each) => (each.file === from ? { ...each, file } : each)));
+  return {
+    files: { ...others, [file]: { ...one, was: hash, base: text } },
+    past: { done: steps(kept.past.done), undone: steps(kept.past.undone) },
+  };
+}
+
+/** The file has another text now, and `text` is what was edited of it. */
+function rebased(
+  kept: Kept,
+  was: KeptFile,
+  { file, hash, text: now }: SourceText,
+  text: string,
+): Kept {
+  const files = {
+    ...kept.files,
+    [file]: { ...was, was: hash, base: now, got: gotAfter(was, now) },
+  };
+  const touched = { ...kept, files };
+  const after = { [file]: text };
+  return {
+    ...withTexts(touched, after),
+    past: was.text === text ? kept.past : stepped(touched, after, false),
+  };
 }
 
 const back = (kept: Kept): Kept =>
