@@ -181,6 +181,33 @@ describe('an explanation', () => {
     ]);
   });
 
+  it('says in short, too, that it cannot be told whether what was flagged is so', () => {
+    const message = 'She takes a medicine that thins the blood.';
+    const open = { id: 'thins', level: 'high', message, isOpen: true };
+    const short = (told: readonly object[], said: readonly object[]) => {
+      const { streams, ...rest } = orderRecord();
+      const own = streams.map(({ entries, ...stream }) => ({
+        ...stream,
+        entries: entries.map((entry) => {
+          if (entry.what === 'flagged')
+            return { ...entry, facts: JSON.stringify({ flags: [open] }) };
+          if (entry.what !== 'prescriber-approved') return entry;
+          const [facts, person] = [JSON.stringify({ flags: told }), JSON.stringify({ said })];
+          return { ...entry, facts, person };
+        }),
+      }));
+      const { summary } = explained({ ...rest, streams: own });
+      return summary.map(({ says }) => says).filter((says) => says.startsWith('Flagged'));
+    };
+    const inShort = `Flagged high: ${message} It cannot be told whether this is so.`;
+    expect(short([], [])).toEqual([inShort]);
+    // Whoever decides is told the same in other words: once is enough.
+    const told = `${message} It cannot be told: an answer is missing.`;
+    expect(short([{ id: 'thins', level: 'high' }], [{ id: 'thins', message: told }])).toEqual([
+      inShort,
+    ]);
+  });
+
   it('is told in ten lines at most before the rest, however much there is', () => {
     const inShort = (record: OrderRecord) =>
       page(record).sections.find(({ title }) => title === 'In short')?.items ?? [];

@@ -134,7 +134,8 @@ function highLines({ order, flagged, isWhole, medicineAt }: Summarised): readonl
   for (const flag of [...raised, ...told])
     if (flag['level'] === 'high' && !high.some((known) => isSaidBy(known, flag))) high.push(flag);
   const says = high.map(
-    ({ id, message, of }) => `Flagged high${String(of)}: ${inShort(message ?? id)}`,
+    ({ id, message, isOpen, of }) =>
+      `Flagged high${String(of)}: ${inShort(message ?? id)}${isOpen === true ? ` ${NOT_TOLD}` : ''}`,
   );
   if (says.length === 0)
     return isWhole ? [line('Nothing that is written down was flagged high.')] : [];
@@ -144,6 +145,9 @@ function highLines({ order, flagged, isWhole, medicineAt }: Summarised): readonl
     line(one),
   );
 }
+
+/** Behind what is too long for one line, too: without it, what nobody knows would be told as if it were so. */
+const NOT_TOLD = 'It cannot be told whether this is so.';
 
 /** Whoever decides is told what her answers raised, and behind that what became of it; two may have one id. */
 const isSaidBy = (known: Read, { id, message }: Read): boolean =>
