@@ -208,6 +208,52 @@ describe('an explanation', () => {
     ]);
   });
 
+  it('tells two medicines of one name and strength apart, by their classes or else by their ids', () => {
+    const { 'oestro-patch': patch, 'oestro-tablet': tablet } = smallFormularyDocument.medicines;
+    const named = (medicines: object) => {
+      const { streams, ...rest } = orderRecord();
+      const formulary = keptDocument(
+        { kind: 'medicines', id: 'formulary', content: { medicines } },
+        sha256,
+      );
+      const own = streams.map(({ entries, ...stream }) => ({
+        ...stream,
+        entries: entries.map((entry) => ({
+          ...entry,
+          ...(entry.documents.length > 0 && { documents: [formulary.hash] }),
+          ...(entry.what === 'medicines-judged' && {
+            facts: JSON.stringify({
+              offered: ['oestro-patch'],
+              withheld: [{ id: 'oestro-tablet', because: [{ id: 'a', message: 'Not this.' }] }],
+            }),
+          }),
+        })),
+      }));
+      const { consultations } = explained({ ...rest, streams: own, documents: [formulary] });
+      const details = consultations[0]?.events.flatMap((event) => event.details) ?? [];
+      return details.filter((says) => /^(Offered|Withheld)/.test(says));
+    };
+    const alike = { ...patch, name: tablet?.name, strength: tablet?.strength };
+    const episodic = { ...alike, classes: ['oestrogen', 'now and then'] };
+    expect(
+      named({
+        'oestro-patch': episodic,
+        'oestro-tablet': { ...tablet, classes: ['oestrogen', 'every day'] },
+      }),
+    ).toEqual([
+      'Offered: Oestro tablet 1 mg (now and then)',
+      'Withheld: Oestro tablet 1 mg (every day): Not this.',
+    ]);
+    expect(named({ 'oestro-patch': alike, 'oestro-tablet': tablet })).toEqual([
+      'Offered: Oestro tablet 1 mg (oestro-patch)',
+      'Withheld: Oestro tablet 1 mg (oestro-tablet): Not this.',
+    ]);
+    expect(named({ 'oestro-patch': patch, 'oestro-tablet': tablet })).toEqual([
+      'Offered: Oestro patch 0.05 mg',
+      'Withheld: Oestro tablet 1 mg: Not this.',
+    ]);
+  });
+
   it('is told in ten lines at most before the rest, however much there is', () => {
     const inShort = (record: OrderRecord) =>
       page(record).sections.find(({ title }) => title === 'In short')?.items ?? [];
