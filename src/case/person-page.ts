@@ -14,7 +14,7 @@ import { keptIn } from './kept-record.ts';
 import { olderOrderInLines } from './older-order.ts';
 
 /**
- * All that is kept of a person, for her to read.
+ * All that is kept of a person, for her to read: the reply to a subject access request.
  *
  * @param digest SHA-256, as whoever asks has it: what does not match its hash is said on the page
  */

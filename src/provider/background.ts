@@ -1,4 +1,4 @@
-/** Works off what transactions have promised: mail to send, payments to bring into line, things to forget. */
+/** The background worker: works off what transactions have promised: mail to send, payments to bring into line, things to forget. */
 import { forgetWhatIsDue, sendNextMail, reconcileNext, summariseNext, type Ports } from '#domain';
 
 /** How long something that is due may lie when nobody says that it is there. */

@@ -38,7 +38,7 @@ export interface OpenedPorts {
   readonly identityStandIn: OpenedIdentity['standIn'];
 }
 
-/** Fills every port of the domain: with the vendor that the settings name, or what needs none. */
+/** The composition root: fills every port of the domain with the vendor that the settings name, or what needs none. */
 export async function openPorts({
   settings,
   opened: { sql, keys },

@@ -28,7 +28,7 @@ export interface Provider {
   readonly queries: SqlDatabase;
   /** Works off everything that is due now, instead of waiting for the next round. */
   workOff(): Promise<void>;
-  /** Finishes what is under way, then lets go of the database. */
+  /** A graceful shutdown: finishes what is under way, then lets go of the database. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { fetchAgain } from '#ui';
 
 /**
- * Loads a page's code; what did not arrive is fetched anew when it is asked for again. The router knows the
+ * Loads a page's code (code splitting); what did not arrive is fetched anew when it is asked for again. The router knows the
  * browser's own words for code that is missing, and would load the whole page again: without a connection
  * that loses it.
  */

@@ -1,7 +1,7 @@
 /**
  * npm run demo [-- --cases <number>]
  *
- * Fills the database that npm start would open with made-up people, all named Sample, in every state that a case can
+ * Seed data: fills the database that npm start would open with made-up people, all named Sample, in every state that a case can
  * be in, for looking and measuring. It refuses a database with anybody in it. The server must not be running.
  *
  * Exit 0: filled; 2: not usable as given.

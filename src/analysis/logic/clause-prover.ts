@@ -9,7 +9,7 @@ const CONFLICTS = 20_000;
 /** And how much a glimpse of one formula may. */
 const GLIMPSE = 5_000;
 
-/** The second solver: in JavaScript, without threads, and with nothing in common with Z3. */
+/** The second solver, a SAT solver: in JavaScript, without threads, and with nothing in common with Z3. */
 export const startClauseProver = (conflicts = CONFLICTS): Prover => ({
   open(constraints) {
     const search = createSearch();

@@ -1,5 +1,5 @@
 /**
- * The one place that speaks to Z3. It is asked about Boolean formulas only: numbers and dates have been counted
+ * The one place that speaks to Z3, an SMT solver. It is asked about Boolean formulas only: numbers and dates have been counted
  * out into cells before, so what it says is exact. (Never its `eval_smtlib2_string`, whose text another thread may
  * still read while it changes.)
  *

@@ -13,7 +13,7 @@ export interface Queries {
 /** What both engines offer, PGlite and PostgreSQL, for the same statements. */
 export interface SqlDatabase extends Queries {
   /**
-   * Does all of the work or none of it, at PostgreSQL's `READ COMMITTED`: what a statement has read
+   * Does all of the work or none of it, at PostgreSQL's isolation level `READ COMMITTED`: what a statement has read
    * may change before the next one, unless its row is locked. Work that gave in to another
    * transaction is done again from its beginning.
    */

@@ -20,7 +20,7 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog: the browser keeps focus inside, closes it on Escape and returns focus to
+ * A native modal dialog: the browser keeps focus inside (a focus trap), closes it on Escape and returns focus to
  * where it was. What goes wrong in it must be said in it: the page behind it is out of reach.
  */
 export function Dialog({

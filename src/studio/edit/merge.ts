@@ -1,5 +1,5 @@
 /**
- * Two people have changed one document: what each of them did, in one.
+ * A three-way merge: two people have changed one document, and what each of them did is in one.
  *
  * What has an identity is the same thing wherever it stands: a key of an object, a rule, step or claim by its id, an
  * option by its value, a name by itself. What has none, and what both have put in another order, is never guessed at.
@@ -10,7 +10,7 @@ import { mergedOrder } from './merge-order.ts';
 import { isSame, treeOf, type ArrayTree, type Entry, type ObjectTree, type Tree } from './tree.ts';
 
 /**
- * The text with both changes, or nothing where both have changed the same thing.
+ * The text with both changes, or nothing where both have changed the same thing: a merge conflict.
  *
  * @param base what both began with
  * @throws NoJsonError

@@ -10,7 +10,7 @@ import { labelledIn } from './in-address.ts';
 import { labelsQuery } from './queries.ts';
 import styles from './labels-page.module.css';
 
-/** The labels of some orders, to print: each order by itself, with where its parcel goes. */
+/** The dispensing labels of some orders, to print: each order by itself, with where its parcel goes. */
 export function LabelsPage() {
   useTitle('Labels');
   const numbers = labelledIn(useSearch({ from: '/dispensing/labels' }));

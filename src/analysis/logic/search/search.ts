@@ -1,5 +1,5 @@
 /**
- * Whether clauses can hold together: conflict-driven search, as in MiniSat. Of each clause two literals are
+ * Whether clauses can hold together: a SAT solver with conflict-driven search, as MiniSat. Of each clause two literals are
  * watched; a conflict is traced back to the one decision of its level that it needs, and what is learned of it
  * is kept; now and then the search begins anew with what it knows. A model is right by itself, for it can be
  * looked at; that there is none is held against brute force by the tests.

@@ -13,7 +13,7 @@ import type { HeldOrder, KeptStock } from './order-store.ts';
 import type { Store } from '../store.ts';
 import { limitReached } from '../supply/limits.ts';
 
-/** How long an unpaid order keeps its stock from others. */
+/** How long an unpaid order keeps its stock from others: a reservation. */
 const KEPT_MS = 30 * 60_000;
 
 /** Until when an unpaid order keeps its stock; nothing of one that keeps none, or is paid. */

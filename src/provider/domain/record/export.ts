@@ -13,7 +13,7 @@ import { orOwn } from './own-stream.ts';
 import type { AccountRecord } from './person-store.ts';
 import { whoseItIs } from './taken-over.ts';
 
-/** All that is kept of one person, for herself. */
+/** All that is kept of one person, for herself: what a subject access request asks for (UK GDPR, article 15). */
 export interface PersonRecord extends Kept, AccountRecord {
   readonly id: CustomerId;
   /** Nothing of a guest, and of somebody who was erased. */

@@ -34,7 +34,7 @@ export interface SupplyFlag extends Rule {
     readonly bmiBelow: number;
   };
   /**
-   * The strengths of medicines, each one's from the first step up. Only for a strength above the first step, where
+   * Titration: the strengths of medicines, each one's from the first step up. Only for a strength above the first step, where
    * neither it nor the one just below it was sent from here so many days ago.
    */
   readonly steps?: readonly NonEmpty<OptionId>[];

@@ -4,8 +4,8 @@ import { forgetDraft, storeDraft, type DraftSlot } from '#features/drafts';
 import type { Screen } from '#ui';
 
 /**
- * The machine's `saveDraft` slot. To write a draft takes longer than to show a keystroke, so it waits until
- * the letter is seen, and no longer than the consultation is there.
+ * Autosave: the machine's `saveDraft` slot. To write a draft takes longer than to show a keystroke, so it waits until
+ * that is seen, and no longer than the consultation is there.
  */
 export const saveDraftIn = (begun: DraftSlot, seenOn: Screen) =>
   fromCallback<DraftEvent>(({ receive }) => {

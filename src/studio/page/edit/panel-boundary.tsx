@@ -19,7 +19,7 @@ interface State {
 
 const NOT_KNOWN = Symbol('not known yet');
 
-/** The last net: what nobody has thought of takes one part of the page along, and not what it could be undone with. */
+/** An error boundary, the last net: what nobody has thought of takes one part of the page along, and not what it could be undone with. */
 export class PanelBoundary extends Component<PanelBoundaryProps, State> {
   override state: State = { caught: undefined };
 
