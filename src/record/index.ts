@@ -42,7 +42,8 @@ export {
   type StreamEnd,
 } from './checkpoint.ts';
 export { violationIn, type Violation } from './verify.ts';
-export { explain, type OrderRecord, type Unrecorded } from './explain/explain.ts';
+export { explain } from './explain/explain.ts';
+export type { OrderRecord, Unrecorded } from './explain/order-record.ts';
 export type { Unordered } from './explain/what-followed.ts';
 export type { Explanation } from './explain/explanation.ts';
 export { pageOf, type Page } from './explain/page.ts';

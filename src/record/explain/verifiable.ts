@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
 import { HOW_TO_VERIFY } from '../how-to-verify.ts';
 import { jsonIn } from '../json-in.ts';
-import type { OrderRecord } from './explain.ts';
+import type { OrderRecord } from './order-record.ts';
 import type { Page } from './page.ts';
 
 /** What somebody on paper needs to hold a record against another copy of it: each hash, and how it is worked out. */

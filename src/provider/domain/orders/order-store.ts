@@ -16,12 +16,12 @@ import type {
   OrderLine,
   OrderState,
   OrderStatus,
-  RecordedOrder,
   ShelfLine,
   WeightVerification,
   NewWeight,
 } from '../order.ts';
 import type { Quantity } from '../product.ts';
+import type { RecordedOrder } from '../record/recorded-order.ts';
 
 /** An order that nobody else changes until the transaction ends; its customer was held before it. */
 export interface HeldOrder extends OrderState {

@@ -1,7 +1,7 @@
 /** What was decided about an order, and checked, as the desk reads it, held against its entries. */
 import { canonical, isHistory, type What } from '#record';
 import { isObject, listOf } from '../kept-json.ts';
-import type { RecordedOrder } from '../order.ts';
+import type { RecordedOrder } from './recorded-order.ts';
 import { differenceOfLetters } from './letter-rows.ts';
 import { isAt, lastOf, type Difference, type ReadEntry } from './read-entry.ts';
 

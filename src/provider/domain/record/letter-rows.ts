@@ -1,7 +1,7 @@
 /** Letters to her GP as the desk reads them, held against their entries. */
 import { londonDay } from '#engine';
 import { canonical, type What } from '#record';
-import type { RecordedOrder } from '../order.ts';
+import type { RecordedOrder } from './recorded-order.ts';
 import { erasedIn, isAt, lastOf, type Difference, type ReadEntry } from './read-entry.ts';
 
 /** What a letter says, where its entry says it, and the letter was not erased with her; it goes where it was corrected to. */

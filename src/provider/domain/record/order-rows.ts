@@ -1,6 +1,6 @@
 /** An order as the desk reads it, held against its entries. */
 import { canonical, type Entry, type What, whoseIn } from '#record';
-import type { RecordedOrder } from '../order.ts';
+import type { RecordedOrder } from './recorded-order.ts';
 import { differenceOfDecisions } from './decision-rows.ts';
 import {
   erasedIn,
