@@ -172,6 +172,31 @@ describe('an inspection pack', () => {
       expect(pack.howToVerify.join('\n')).toContain(name);
   });
 
+  it('asks whoever is signed in for no other name, and writes down hers', async () => {
+    const { id: whose } = customer;
+    const because = ['--reason', 'Sample reason'];
+    for (const args of [
+      ['explain', id],
+      ['inspection', id, '--json'],
+      ['export', whose],
+      ['hold', whose, ...because],
+      ['release', whose, ...because],
+      ['replay', '--with', 'questionnaires', '--names', '--json'],
+    ])
+      expect(await entered(args)).toMatchObject({ errors: '' });
+    const { kept } = await packOf();
+    const looks = kept.streams
+      .flatMap(({ entries }) => entries)
+      .filter(({ what }) => what === 'viewed');
+    expect(looks.length).toBeGreaterThan(0);
+    expect(looks.every(({ who }) => String(who['name']).startsWith('Sample '))).toBe(true);
+    const unnamed = await entered(['explain', id, '--server', 'http://localhost:9']);
+    expect(unnamed).toMatchObject({ code: 2 });
+    expect(unnamed.errors).toContain(
+      'as long as nobody signs in. Add: --by "…", or sign in: npm run staff -- sign-in',
+    );
+  });
+
   it('names whoever of the team did something by her id as well', async () => {
     const { kept } = await packOf();
     const staff = kept.streams

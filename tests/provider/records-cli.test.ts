@@ -995,9 +995,18 @@ describe('what is kept of one person', () => {
     [['export'], 'Say which: records export customer'],
     [['hold', 'x', ...BY], '--reason is missing'],
     [['erase', 'x'], '--by is missing'],
-    [['explain', 'x'], '--by is missing: who looks or decides, for the record. Add: --by "…"'],
-    [['inspection', 'x'], '--by is missing: who looks or decides, for the record. Add: --by "…"'],
-    [['export', 'x'], '--by is missing: who looks or decides, for the record. Add: --by "…"'],
+    [
+      ['explain', 'x'],
+      '--by is missing: who looks or decides, for the record, as long as nobody signs in. Add: --by "…"',
+    ],
+    [
+      ['inspection', 'x'],
+      '--by is missing: who looks or decides, for the record, as long as nobody signs in. Add: --by "…"',
+    ],
+    [
+      ['export', 'x'],
+      '--by is missing: who looks or decides, for the record, as long as nobody signs in. Add: --by "…"',
+    ],
   ])('%j says what is missing', async (args, words) => {
     expect(await run(args)).toMatchObject({ code: 2, errors: expect.stringContaining(words) });
   });

@@ -3,7 +3,7 @@ import { isCalendarDate } from '#engine';
 import { commandNamed, readLine, refuseUnused, UsageError, type Values } from '../command-line.ts';
 
 const OPTIONS = {
-  by: 'who looks or decides, for the record',
+  by: 'who looks or decides, for the record, as long as nobody signs in',
   reason: 'who asks for it, and why',
   with: 'a git ref, for example main, or a folder of questionnaires',
 } as const;
@@ -118,7 +118,7 @@ export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
     throw new UsageError(`Say which: records ${name} ${spec.about}`);
   if (spec.about === undefined && about !== '')
     throw new UsageError(`'${about}' is one word too many.`);
-  const missing = spec.needs?.find((need) => !options[need]?.trim());
+  const missing = spec.needs?.find((need) => need !== 'by' && !options[need]?.trim());
   if (missing)
     throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}. Add: --${missing} "…"`);
   if (options.questionnaire?.trim() === '')
@@ -130,6 +130,19 @@ export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
       `'${about}' is neither the number of an order, like T-100001, nor the id of an order or a consultation.`,
     );
   return { name, about: numbered(spec, about), options, confirmation: spec.confirmation };
+}
+
+/**
+ * Nobody's record is opened, kept or erased by somebody without a name; whoever is signed in has hers.
+ *
+ * @throws UsageError saying how to mend it
+ */
+export function orNameless({ name, options: { by } }: RecordsCommand): void {
+  const { needs = [] }: CommandSpec = COMMANDS[name];
+  if (needs.includes('by') && !by?.trim())
+    throw new UsageError(
+      `--by is missing: ${OPTIONS.by}. Add: --by "…", or sign in: npm run staff -- sign-in`,
+    );
 }
 
 /** The number of an order without the letter before it is that order's all the same. */
@@ -148,7 +161,7 @@ export function recordsUsage(): string {
     'npm run records -- <command> [options]',
     ...commands,
     '  An order is its number, with or without T-, its id, or that of a consultation, which is told by itself where it led to no order, a customer her id or email; --yes asks nothing before an erasure.',
-    '  --by says who looks, for the record; --html prints a page for paper, --json prints JSON where there is something to print, --server names another server, --help prints this.',
+    '  --by says who looks, for the record, as long as nobody of the team signs in (npm run staff -- sign-in); --html prints a page for paper, --json prints JSON where there is something to print, --server names another server, --help prints this.',
     '  Exit 0: nothing found; 1: something; 2: not usable as given, not allowed, or no server.',
     '  A replay finds who is treated otherwise and what is damaged; what nobody can ever judge again, as it was erased or is older than the record, is counted and listed, and is no finding.',
   ].join('\n');

@@ -8,11 +8,11 @@ export const NO_NAMES: ReadonlyMap<string, string> = new Map();
 export async function namesOf(
   api: DeskApi,
   { otherwise }: Pick<StoredReplay, 'otherwise'>,
-  by: string,
+  by: string | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const consultations of consultationsIn(otherwise)) {
-    const body = { by, consultations: [...consultations] };
+    const body = { ...(by !== undefined && { by }), consultations: [...consultations] };
     const found = await dataOf<'deskReadNames'>(api.POST('/desk/record/names', { body }));
     for (const { consultation, name } of found.names) names.set(consultation, name);
   }

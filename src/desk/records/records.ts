@@ -3,13 +3,20 @@ import { inspectionPack } from '#case/inspection-pack';
 import { personPage } from '#case/person-page';
 import { visibleJson } from '#engine';
 import { pageOf } from '#record';
-import { dataOf, deskApi, type DeskApi } from '../api.ts';
+import { addressOf, dataOf, deskApi, type DeskApi } from '../api.ts';
 import { DeskError } from '../desk-error.ts';
 import { asksForHelp } from '../command.ts';
+import { keptSession } from '../kept-session.ts';
 import { inTerminal, type Terminal } from '../terminal.ts';
 import { widthOf } from '../wrapped.ts';
 import { needFolders } from '../command-line.ts';
-import { KNOWN, parseRecordsCommand, recordsUsage, type RecordsCommand } from './command.ts';
+import {
+  KNOWN,
+  orNameless,
+  parseRecordsCommand,
+  recordsUsage,
+  type RecordsCommand,
+} from './command.ts';
 import { confirmed } from '../confirm.ts';
 import { changed } from './changed.ts';
 import { sha256 } from './sha256.ts';
@@ -37,6 +44,8 @@ export const records = (args: readonly string[], terminal: Terminal): Promise<nu
       return 0;
     }
     const command = parseRecordsCommand(args);
+    if ((await keptSession(env, addressOf(command.options, env))) === undefined)
+      orNameless(command);
     await needFolders(command.options, KNOWN, ['dir']);
     const api = await deskApi(command.options, env);
     const { confirmation, options } = command;
@@ -77,7 +86,7 @@ async function run(
     }
     case 'replay': {
       const found = await replayStored(api, { ...options, with: options.with ?? '' });
-      const names = options.names ? await namesOf(api, found, options.by ?? '') : NO_NAMES;
+      const names = options.names ? await namesOf(api, found, options.by) : NO_NAMES;
       const named = found.otherwise.map((one) => ({
         ...one,
         ...(names.has(one.consultation) && { name: names.get(one.consultation) }),
