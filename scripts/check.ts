@@ -3,8 +3,8 @@
  *
  * Finds what can never work in a questionnaire, and which claims are not so or say nothing, on any day from the one
  * named (today) to two years on, or until the last review. The engine tries 2,000 answer sheets against each 'never', with --thorough 20,000.
- * Whether the shop has what a questionnaire leads to, and which of its own rules wait for a review, is looked up in its
- * catalogue, for a folder of others in the one named.
+ * The shop's catalogue says whether it has the medicines that a questionnaire leads to, and which of its own rules wait for
+ * a review. Another folder of questionnaires is held against the catalogue that is named.
  * Exit 0: nothing; 1: findings; 2: unusable input.
  */
 import {

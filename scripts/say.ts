@@ -5,12 +5,12 @@ export const say = (text: string): void => console.log(visible(text));
 
 export const sayJson = (value: object): void => console.log(visibleJson(value));
 
-/** Says what could not be used of before, so that nothing is said of it. */
+/** Says which files of the earlier version could not be used: nothing is compared with them. */
 export function sayUnread(unread: readonly Error[]): void {
   for (const { message } of unread) console.error(visible(`NOT COMPARED: ${message}`));
 }
 
-/** Of each the same, for programs. */
+/** The same files, for programs. */
 export const unreadOf = (
   unread: readonly { readonly file: string; readonly message: string }[],
 ): readonly object[] => unread.map(({ file, message: says }) => ({ file, says }));

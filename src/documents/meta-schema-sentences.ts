@@ -54,7 +54,7 @@ export function sentenceFor(error: ErrorObject): string {
   }
 }
 
-/** Of several words of which one belongs here, those that do stand there. */
+/** Only one of several words may stand here: which of them do. */
 function bothOf({ oneOf = [] }: AnySchemaObject, data: object): string {
   const branches = oneOf as readonly { readonly required?: readonly string[] }[];
   const words = branches.flatMap(({ required = [] }) => required).filter((word) => word in data);

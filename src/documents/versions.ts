@@ -25,9 +25,9 @@ export interface Versions {
 
 /** A folder beside an earlier version of it. */
 export interface Compared {
-  /** Of each questionnaire that could be read then, or was not there. */
+  /** Each questionnaire, but for those whose earlier file cannot be used; one that was not there yet has nothing before. */
   readonly versions: readonly Versions[];
-  /** What could not be used then, and is compared with nothing: it takes no other with it. */
+  /** The earlier files that cannot be used: they are compared with nothing, and all others are compared. */
   readonly unread: readonly UnreadableQuestionnaireError[];
 }
 

@@ -2,9 +2,9 @@ import { canonical } from './canonical.ts';
 import type { Events, What, Who } from './events.ts';
 
 /**
- * Of what an entry is a part: everything that happened to one consultation or one order; and of one account, what was
- * changed of who she is, and what happened to the record of somebody who had neither of these then, such as a legal hold.
- * What is done to all of it at once is of nobody.
+ * What an entry is a part of: all that happened to one consultation, to one order or to one account. An account's stream
+ * has what she changed of who she is, and what was done to the record of somebody who had neither of the others then, such as a legal hold.
+ * What is done to the whole record at once has a stream that is nobody's.
  */
 export type Stream =
   | `consultation:${string}`

@@ -17,7 +17,7 @@ export interface Who {
 }
 
 /**
- * Whose reason is the team's own, and is in no copy that a person asks for of herself: for whom her record is held is
+ * Events whose reason is the team's own and is left out of the copy that a person asks for of herself: for whom her record is held is
  * between the pharmacy and a court, a regulator or an insurer, and why a colleague took over is about a colleague.
  */
 export const TEAMS_OWN: ReadonlySet<string> = new Set<What>([

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 export const ageOf = (instant: string, now = Date.now()): string =>
   minutesInWords(Math.max(0, Math.floor((now - new Date(instant).getTime()) / MINUTE)));
 
-/** How long the first of those waits who wait for the team: what a patient takes to answer is none of it. */
+/** How long the case that waits longest for the team has waited; while a patient is asked something, her case waits for her. */
 export function longestWait(
   { waiting, oldest }: Pick<QueueState, 'waiting' | 'oldest'>,
   now = Date.now(),

@@ -4,11 +4,11 @@ import type { Ports } from './ports.ts';
 import type { DocumentsOf } from './record/documents-of.ts';
 import type { ReadOtherwise } from './refused-attempts.ts';
 
-/** With what she answered that is held against attempts of hers. */
+/** What her latest answers were given to: they are held against those of her earlier attempts. */
 interface Answered {
-  /** Of its questionnaire's file. */
+  /** The hash of the questionnaire's file. */
   readonly hash: string;
-  /** Its content hash; nothing where that was not kept. */
+  /** The content hash of its document; nothing where that was not kept. */
   readonly document: string | null;
   readonly questionnaire: Questionnaire | undefined;
 }

@@ -1,4 +1,4 @@
-/** What of who she is stands in her account and may be changed there. */
+/** The fields of her account that say who she is. */
 export type OfPerson = 'firstname' | 'lastname' | 'dob' | 'phone' | 'address';
 
 /** What happens to somebody's account, and to no order or consultation. */
@@ -6,7 +6,7 @@ export interface PersonEvents {
   readonly 'person-changed': {
     readonly facts: { readonly fields: readonly OfPerson[] };
     readonly person: {
-      /** Nothing of what was not said, before or now. */
+      /** `null` for what was not filled in, before or after. */
       readonly changes: readonly {
         readonly field: OfPerson;
         readonly was: string | object | null;

@@ -55,7 +55,7 @@ function askedIn(
   question: unknown,
 ): Asked | undefined {
   const asked = wording?.questions.find(({ name }) => name === question);
-  // Which version of a question she read hangs on other answers, which are not told here.
+  // A question may read otherwise after other answers, which are not known here: its own words are told.
   return asked && { ...told(asked.readBy({}), asked.called) };
 }
 

@@ -1,4 +1,4 @@
-/** What of a record is not of the account of which it is told, and was read beside it. */
+/** Consultations of another account, which are read beside those of the account that an explanation is about. */
 import type { Entry, Stream } from '../entry.ts';
 import { whoseIn } from '../whose-in.ts';
 
@@ -14,7 +14,7 @@ interface Kept {
   }[];
 }
 
-/** Consultations that are not of the account of which this is told; of one that says no account nobody can tell. */
+/** The ids of consultations of another account than the one that this is about. One that names no account is not among them: nobody can tell. */
 export function ofOthersIn({
   streams,
   unordered,

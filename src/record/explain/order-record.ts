@@ -20,7 +20,7 @@ export interface OrderRecord {
   readonly today: Readonly<Record<string, readonly string[]>>;
   /** Consultations of which there is no entry: they were there before the record. */
   readonly unrecorded: readonly Unrecorded[];
-  /** Of which something was written down, and how it began is there no more. */
+  /** Streams whose first entries are missing: something was written down, and how it began is gone. */
   readonly lost: readonly Stream[];
   /** Consultations that are told elsewhere: medicines are called as the formularies call them by which those were judged. */
   readonly besides?: readonly { readonly entries: readonly Entry[] }[];

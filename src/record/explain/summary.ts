@@ -146,7 +146,7 @@ function highLines({ order, flagged, isWhole, medicineAt }: Summarised): readonl
   );
 }
 
-/** Behind what is too long for one line, too: without it, what nobody knows would be told as if it were so. */
+/** Stands also behind a text that is cut short: without it, what nobody knows would read as if it were so. */
 const NOT_TOLD = 'It cannot be told whether this is so.';
 
 /** Whoever decides is told what her answers raised, and behind that what became of it; two may have one id. */

@@ -21,11 +21,11 @@ export async function raiseVersions(
   for (const difference of differences) {
     const { id } = difference;
     const named = ({ questionnaire }: LoadedQuestionnaire) => questionnaire.id === id;
-    // Where what it was cannot be read, its version stands in what it is.
+    // Where the committed file cannot be read, the draft says its version.
     const was = before.usable.find(named) ?? drafted.usable.find(named);
     const text = was && files[was.file]?.text;
     if (!was || text === undefined) continue;
-    // Nobody has had a version of what is new.
+    // A new questionnaire keeps its version: nobody has had another one.
     const isNew = !before.usable.some(named) && !whyUnread(before.read, id);
     const { version: now } = was.questionnaire;
     const version = isNew ? now : raised(now, difference);

@@ -20,8 +20,8 @@ export function useMessage(found: DeskOrder) {
   const [error, setError] = useState<string>();
   const [unsent, setUnsent] = useState<string>();
   const files = useAttachedFiles();
-  /** Whatever is changed is another message than the one that may have been sent already. */
-  const { id, renew: becomeAnother } = useRequestId(`message ${order._id}`);
+  /** A message that is changed gets another id: the one before may have been sent already. */
+  const { id, renew: renewId } = useRequestId(`message ${order._id}`);
   const waits = whatWaits(found);
   /** Whoever answers has read what is before her. */
   const unread = unreadIn(found.messages);
@@ -43,7 +43,7 @@ export function useMessage(found: DeskOrder) {
       kept.forget();
       files.clear();
       keptAsking.forget();
-      becomeAnother();
+      renewId();
     },
   );
   const submit = (event: SyntheticEvent) => {
@@ -58,18 +58,18 @@ export function useMessage(found: DeskOrder) {
     text: kept.text,
     enter(text: string | undefined) {
       kept.enter(text);
-      becomeAnother();
+      renewId();
     },
     error,
     files,
     filesError: files.problem === undefined ? undefined : unsent,
-    onFilesChange: becomeAnother,
+    onFilesChange: renewId,
     /** What may wait for her answer, and whether it is to. */
     waits,
     needsAnswer,
     setNeedsAnswer(needs: boolean) {
       keptAsking.enter(needs ? 'yes' : undefined);
-      becomeAnother();
+      renewId();
     },
     step,
     submit,

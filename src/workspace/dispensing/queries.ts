@@ -13,7 +13,7 @@ import { readNow } from '../use-since-read.ts';
 
 /** As many as are labelled, or dispatched, at once. */
 export const BATCH = 100;
-/** Of so many it is asked at once how they are. */
+/** How many ids one call may ask about. */
 const MOST_ASKED = 500;
 
 /** In pages, as they were when they were asked for: nothing moves while somebody picks. */

@@ -27,7 +27,7 @@ export const lettersQuery = ({ api }: TeamClient) =>
     gcTime: 0,
   });
 
-/** Of so many it is asked at once how they are. */
+/** How many ids one call may ask about. */
 const MOST_ASKED = 500;
 
 /** What has become of the letters of a list, and how many are to be posted by now. */

@@ -1,12 +1,12 @@
-/** How letters stay where they are in a list that is read, and say what became of them. */
+/** A list of letters that somebody is reading: each row stays where it is, and says what has become of its letter. */
 import type { GpLetterNow, GpLetterRow } from '#contract';
 
-/** A letter in the list as it was read, and what became of it since where it is not to be posted any more. */
+/** A letter as the list was read; where it is not to be posted any more, with what became of it since. */
 export interface ShownLetter extends GpLetterRow {
   readonly became?: string;
 }
 
-/** @param now of those of which it is known: that one is not among them says nothing */
+/** @param now the letters that were asked about since: nothing is known of one that is not among them */
 export function shownLetters(
   read: readonly GpLetterRow[],
   now: readonly GpLetterNow[],

@@ -9,7 +9,10 @@ interface FlagOfCheck {
   readonly isHigh: boolean;
 }
 
-/** Of each, its flags; of one from before they were kept, and of one whose entry is damaged, nobody knows them, and it is left out. */
+/**
+ * The flags of each declined check. Left out is a check that was declined before flags were kept, or whose entry is
+ * damaged: nobody knows its flags.
+ */
 export async function flagsOfDeclined(
   statements: Statements,
   since: Date,
@@ -38,7 +41,7 @@ const flagIn = (flag: unknown): readonly FlagOfCheck[] =>
 
 type Flags = TeamFigures['flags'];
 
-/** Each counted once in a check, as two consultations may raise the same; the most often raised come first. */
+/** A flag counts once in a check, though two consultations raise it; the most often raised come first. */
 export function withDeclined(flags: Flags, declined: readonly (readonly FlagOfCheck[])[]): Flags {
   const keyOf = ({ id, isHigh }: FlagOfCheck): string => JSON.stringify([id, isHigh]);
   const all = new Map(flags.map((flag) => [keyOf(flag), flag]));

@@ -58,7 +58,7 @@ const OF_PERSON = [
   ...(['firstname', 'lastname', 'dob', 'phone', 'address'] as const),
 ] satisfies readonly OfPerson[];
 
-/** Who she was as somebody decided about her is known afterwards as well. */
+/** Her changes of who she is, for the record: who she was when somebody decided about her stays known. */
 function changesBetween(before: Customer, after: Customer): readonly Draft[] {
   const changes = OF_PERSON.filter(
     (field) => canonical(before[field]) !== canonical(after[field]),

@@ -61,7 +61,7 @@ export interface GpLetters {
   supplied(id: OrderId): Promise<readonly SuppliedLine[]>;
   add(letter: NewGpLetter): Promise<void>;
   find(id: GpLetterId): Promise<KeptGpLetter | undefined>;
-  /** Those of them that there are, each with what was taken back of its order. */
+  /** The letters of these ids that are there, each with the consent that was taken back at its order. */
   some(
     ids: readonly GpLetterId[],
   ): Promise<readonly (KeptGpLetter & { readonly withdrawal: GpWithdrawal | undefined })[]>;

@@ -40,7 +40,7 @@ export function standingOf(
   return mail === null || isNotThere(mail) ? 'to-post' : 'mailing';
 }
 
-/** Nobody took it, it was stopped here, or it came back. */
+/** The practice does not have the mail: nobody took it, it was stopped here, or it came back. */
 export const isNotThere = ({ state }: LetterMail): boolean =>
   state === 'failed' || state === 'stopped' || state === 'returned';
 

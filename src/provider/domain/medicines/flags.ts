@@ -64,7 +64,7 @@ async function flagsOf(
   const known = await knownOf(ports, store, customerId, { order: id, consultation: record.id });
   const at = { on: londonDay(ports.clock()), mode: record.mode, history: known?.history };
   const beside = besideOf(lines.filter(isCompany), record);
-  // Also by answers that are not all of what is asked today: what they leave open is flagged, and offers nothing.
+  // Her answers may lack what is asked today: a rule that needs it is open, so it flags, and offers nothing.
   const answers = answersIn(record.payload) ?? {};
   const withBeside = { ...at, history: withOpen(at.history, beside) };
   const raised = flagsTo(questionnaire, answers, withBeside).filter(isOfIts);

@@ -141,7 +141,7 @@ const answeredBy = (doubts: readonly Doubt[]) =>
         },
       };
 
-/** Said again by the same person, it changes nothing. */
+/** The same person may say so again: that changes nothing. */
 export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'> =>
   withNamedOrder(ports, name, async (store, order) => {
     const taken = { what: 'delivered' as const, by, note: null };

@@ -32,7 +32,7 @@ export interface TeamFigures {
   readonly checks: number;
   /** How often she declined a whole order. */
   readonly checksDeclined: number;
-  /** Of how many decisions and checks it is known which flags were raised: of what a pharmacist declined once it was not kept. */
+  /** The number of decisions and checks whose flags are known: those of an order that a pharmacist declined were once not kept. */
   readonly flagsKnown: number;
   /** Of each flag, in how many decisions and checks it was raised, and how many of those approved something all the same. */
   readonly flags: readonly {

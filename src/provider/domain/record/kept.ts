@@ -22,7 +22,7 @@ export interface Kept {
   readonly today: Readonly<Record<string, readonly string[]>>;
   /** Of which there is no entry: they were there before the record. */
   readonly unrecorded: readonly ConsultationRecord[];
-  /** Of which something was written down, and how it began is there no more. */
+  /** Streams whose first entries are missing: something was written down, and how it began is gone. */
   readonly lost: readonly Stream[];
   readonly engine: string;
 }
@@ -75,7 +75,7 @@ export async function keptOf(
   };
 }
 
-/** By which documents she was asked what she answers otherwise, where that was something else. */
+/** The documents that asked for the answers that were changed, where two documents asked differently. */
 function askedByIn({ what, person }: Entry): readonly string[] {
   if (what !== 'answers-changed' || person === null) return [];
   return listOf(jsonIn(person)['changed'])

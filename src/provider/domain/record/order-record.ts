@@ -64,7 +64,7 @@ async function recordOfOrder(ports: Ports, order: Order): Promise<Found> {
     attempts.push(...(await consultations.refused(order.customerId, questionnaire)));
   const kept = await keptOf(
     ports,
-    // Who she was as it was decided follows from what she has changed since.
+    // Her account says what she has changed since, and so who she was when it was decided.
     [`order:${order.id}`, `customer:${order.customerId}`],
     [...behind, ...attempts],
   );

@@ -33,7 +33,7 @@ export async function writeDown(
   drafts: readonly Draft[],
   documents: readonly string[] = [],
 ): Promise<void> {
-  // A stream that is held is there from then on, and one of which nothing is written is no stream of ours.
+  // To hold a stream creates it: one that nothing is written to must not be there.
   if (drafts.length === 0) return;
   let head: Head = await record.hold(stream);
   const entries: Entry[] = [];

@@ -8,7 +8,7 @@ export const teamReadCases: Handler<'teamReadCases'> = async ({ body }, { ports 
   return { status: 200, body: { results: body.orders.map((id) => shapeOf(id, known.get(id))) } };
 };
 
-/** What is not there is said to be so: nobody takes it for decided. */
+/** A case that is not there has no list and no decision: nobody takes it for decided. */
 function shapeOf(_id: string, standing: CaseStanding | undefined): Shape {
   if (!standing) return { _id, list: null, decision: null, isDeclined: false, unreadMessages: 0 };
   const { id: _, decision, ...known } = standing;

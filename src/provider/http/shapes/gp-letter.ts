@@ -115,7 +115,7 @@ const rowOf = ({ id, orderId, at, order }: KeptGpLetter, cameBack: Date | null):
   cameBackAt: cameBack?.toISOString() ?? null,
 });
 
-/** What is not there is said to be so: nobody takes it for posted. */
+/** A letter that is not there has no standing: nobody takes it for posted. */
 export const gpLetterNowShape = (_id: string, letter: StandingLetter | undefined): GpLetterNow => ({
   _id,
   standing: letter?.standing ?? null,
