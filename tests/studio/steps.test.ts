@@ -13,7 +13,8 @@ import {
   type Kind,
   type Tree,
 } from '../../src/studio/edit/index.ts';
-import type { QuestionDocument } from '#engine';
+import { compile, type QuestionDocument, type QuestionnaireDocument } from '#engine';
+import { smallDocument, yesNo } from '../fixtures/small-document.ts';
 
 const tree = treeOf(await readFile('questionnaires/migraines.json', 'utf8'));
 
@@ -50,6 +51,17 @@ describe('a step', () => {
   );
 });
 
+const KINDS: readonly Kind[] = [
+  'one',
+  'several',
+  'date',
+  'number',
+  'line',
+  'lines',
+  'agreement',
+  'yes-no',
+];
+
 describe('a question', () => {
   it('is renamed wherever it is asked, needed, read and sent', () => {
     const renamed = JSON.stringify(valueOf(withQuestionRenamed(tree, 'firstName', 'givenName')));
@@ -66,15 +78,16 @@ describe('a question', () => {
     expect(wherever.properties['migranineChange']?.['x-required-when']).toBe(true);
     expect(wherever.required).not.toContain('migranineChange');
   });
-  it.each<Kind>(['one', 'several', 'date', 'number', 'line', 'lines', 'agreement', 'yes-no'])(
-    'can be answered in another way, and back: %s',
-    (kind) => {
-      const turned = withKind(tree, 'migranineChange', kind);
-      const now = read(turned).properties['migranineChange'];
-      expect(now && kindOf(now)).toBe(kind);
-      expect(now?.['x-flag-when']).toEqual(BEFORE.properties['migranineChange']?.['x-flag-when']);
-      const back = read(withKind(turned, 'migranineChange', 'yes-no'));
-      expect(back.properties['migranineChange']).toEqual(BEFORE.properties['migranineChange']);
-    },
-  );
+  it.each(KINDS)('can be used as it begins: %s', (kind) => {
+    const begun = withKind(treeOf(JSON.stringify(smallDocument({ fresh: yesNo }))), 'fresh', kind);
+    expect(() => compile(valueOf(begun) as QuestionnaireDocument)).not.toThrow();
+  });
+  it.each(KINDS)('can be answered in another way, and back: %s', (kind) => {
+    const turned = withKind(tree, 'migranineChange', kind);
+    const now = read(turned).properties['migranineChange'];
+    expect(now && kindOf(now)).toBe(kind);
+    expect(now?.['x-flag-when']).toEqual(BEFORE.properties['migranineChange']?.['x-flag-when']);
+    const back = read(withKind(turned, 'migranineChange', 'yes-no'));
+    expect(back.properties['migranineChange']).toEqual(BEFORE.properties['migranineChange']);
+  });
 });

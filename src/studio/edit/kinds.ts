@@ -34,11 +34,13 @@ const BEGUN = {
     type: 'number',
     minimum: 0,
     maximum: 100,
+    multipleOf: 1,
     'x-messages': {
       required: 'Please fill this in.',
       type: 'Enter a number, such as 12.',
       minimum: 'Enter 0 or more.',
       maximum: 'Enter 100 or less.',
+      multipleOf: 'Enter a whole number, such as 12.',
     },
   },
   line: { type: 'string', maxLength: 100, ...WRITTEN },
