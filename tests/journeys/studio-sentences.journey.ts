@@ -70,3 +70,35 @@ test('a rule that holds for any of several options, and one that compares the an
   await expect(within('Answer')).toHaveValue('yes');
   await expect(field('Other question')).toHaveCount(0);
 });
+
+test('of which medicines a rule speaks is said by what is known of a medicine, and can be used as it begins', async ({
+  page,
+}) => {
+  const { presses, unfolds, draft } = parts(page);
+  // What cannot be used is not saved.
+  const isSaved = async () => {
+    await expect(draft).toContainText('Not saved yet: migraines.json.');
+    await presses('Save');
+    await expect(draft).toContainText('As in the files.');
+  };
+  await page.goto(AT);
+  await unfolds('Rules about medicines');
+  await unfolds('highest-strength-first');
+  const which = page.getByRole('group', { name: 'Of which medicines', exact: true });
+  await which.getByRole('button', { name: 'Add a part' }).click();
+  const asked = which.getByLabel('Question', { exact: true });
+  await expect(asked).toHaveCount(3);
+  for (const name of await asked.last().locator('option').all())
+    await expect(name).toHaveAttribute('value', /^medicine\./);
+  await expect(which.getByText('Something in a list')).toHaveCount(0);
+  await isSaved();
+  await presses('Of all');
+  await presses('Only where a rule says so');
+  await isSaved();
+
+  await presses('Add to medicines together');
+  await unfolds('together-1');
+  const excludes = page.getByRole('group', { name: 'Never with which', exact: true }).last();
+  await expect(excludes.getByLabel('Question', { exact: true })).toHaveValue('medicine.classes');
+  await isSaved();
+});

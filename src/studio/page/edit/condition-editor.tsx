@@ -16,6 +16,7 @@ import {
   ScopeProvider,
   useRuleScope,
   useScope,
+  type Reads,
   type Scope,
 } from './scope.ts';
 
@@ -23,16 +24,16 @@ interface ConditionEditorProps {
   readonly label: string;
   readonly logic: Operation;
   readonly onChange: (logic: Operation) => void;
-  /** Whether it may speak of a medicine as well. */
-  readonly knowsMedicine?: boolean;
+  /** Her answers alone, where nothing else is said. */
+  readonly reads?: Reads;
 }
 
 /** A rule of the questionnaire as a sentence with choices. */
-export function ConditionEditor({ knowsMedicine = false, ...props }: ConditionEditorProps) {
-  return <ScopedConditionEditor {...props} scope={useRuleScope(knowsMedicine)} />;
+export function ConditionEditor({ reads = 'answers', ...props }: ConditionEditorProps) {
+  return <ScopedConditionEditor {...props} scope={useRuleScope(reads)} />;
 }
 
-interface ScopedConditionEditorProps extends Omit<ConditionEditorProps, 'knowsMedicine'> {
+interface ScopedConditionEditorProps extends Omit<ConditionEditorProps, 'reads'> {
   readonly scope: Scope;
 }
 

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
+import type { FormularyDocument } from '#engine';
 import { Button, Fold } from '#ui';
 import { at, fileOf, positionOf } from '../../edit/index.ts';
 import { FORMULARY, said, TAKEN, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
-import { FIRST_RULE, freshName, UNSAID } from './fresh.ts';
+import { FIRST_RULE, firstWhich, freshName, UNSAID } from './fresh.ts';
 import { Flow } from './flow.tsx';
 import { WordsField } from './fields.tsx';
 import { ClaimsEditor } from './claims-editor.tsx';
@@ -79,15 +80,17 @@ const LISTS = [
 const ELSEWHERE = LISTS.map(([key]) => ['x-medicines', key]);
 
 /** What a rule of each list begins as, but for its id. */
-const FRESH = {
-  withhold: { which: true, when: FIRST_RULE, ...UNSAID },
-  flag: { level: 'moderate', which: true, when: FIRST_RULE, ...UNSAID },
-  together: { which: true, excludes: { in: ['', { var: 'medicine.classes' }] }, ...UNSAID },
-  limits: { which: true, packs: 2, perDays: 28, ...UNSAID },
-} as const;
+const freshIn = (medicines: FormularyDocument['medicines']) =>
+  ({
+    withhold: { which: true, when: FIRST_RULE, ...UNSAID },
+    flag: { level: 'moderate', which: true, when: FIRST_RULE, ...UNSAID },
+    together: { which: true, excludes: firstWhich(medicines), ...UNSAID },
+    limits: { which: true, packs: 2, perDays: 28, ...UNSAID },
+  }) as const;
 
 function WholeDocument({ questionnaire }: Pick<EditorProps, 'questionnaire'>) {
-  const { document, change, select, folder } = useEditing();
+  const { document, medicines: known, change, select, folder } = useEditing();
+  const fresh = freshIn(known);
   const medicines = document['x-medicines'];
   const nothing = document['x-nothing-suitable'];
   return (
@@ -127,7 +130,7 @@ function WholeDocument({ questionnaire }: Pick<EditorProps, 'questionnaire'>) {
               path={['x-medicines', key]}
               before={LISTS.slice(index + 1).map(([later]) => later)}
               rules={medicines[key] ?? []}
-              fresh={(taken) => ({ id: freshName(taken, `${key}-`), ...FRESH[key] })}
+              fresh={(taken) => ({ id: freshName(taken, `${key}-`), ...fresh[key] })}
             />
           ))}
         </Fold>

@@ -1,8 +1,16 @@
 /** What something new begins as, until somebody says what it is. */
-import type { Operation } from '#engine';
+import type { FormularyDocument, Operation } from '#engine';
 
 /** A rule to begin with: it can be read at once, and changed. */
 export const FIRST_RULE: Operation = { '==': [{ var: '$mode' }, 'new'] };
+
+/** Of which medicines a rule speaks to begin with: those of a class that there is. */
+export const firstWhich = (medicines: FormularyDocument['medicines']): Operation => {
+  const [first = ''] = Object.values(medicines)
+    .flatMap(({ classes }) => classes)
+    .sort();
+  return { in: [first, { var: 'medicine.classes' }] };
+};
 
 /** What every rule has to say of itself. */
 export const UNSAID = {

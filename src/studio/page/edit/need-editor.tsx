@@ -6,6 +6,7 @@ import { useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
 import { ChoiceField } from './fields.tsx';
 import { FIRST_RULE } from './fresh.ts';
+import type { Reads } from './scope.ts';
 
 interface WhenEditorProps {
   readonly label: string;
@@ -13,13 +14,13 @@ interface WhenEditorProps {
   readonly logic: Operation | undefined;
   /** What a rule begins as. */
   readonly first?: Operation;
-  readonly knowsMedicine?: boolean;
+  readonly reads?: Reads;
   readonly onChange: (logic: Operation | undefined) => void;
 }
 
 /** A rule, or none: then it is so in every case. */
 export function WhenEditor(props: WhenEditorProps) {
-  const { label, always, logic, first = FIRST_RULE, knowsMedicine = false, onChange } = props;
+  const { label, always, logic, first = FIRST_RULE, reads = 'answers', onChange } = props;
   return logic === undefined ? (
     <div className={styles.row}>
       <p>
@@ -31,12 +32,7 @@ export function WhenEditor(props: WhenEditorProps) {
     </div>
   ) : (
     <>
-      <ConditionEditor
-        label={label}
-        logic={logic}
-        knowsMedicine={knowsMedicine}
-        onChange={onChange}
-      />
+      <ConditionEditor label={label} logic={logic} reads={reads} onChange={onChange} />
       <Button look="quiet" onClick={() => onChange(undefined)}>
         {always}
       </Button>

@@ -5,6 +5,7 @@ import { ConditionEditor } from './condition-editor.tsx';
 import { said, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 import { ChoiceField, NumberField, WordsField } from './fields.tsx';
+import { firstWhich } from './fresh.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import { WhenEditor } from './need-editor.tsx';
 import { UndrawnParts } from './undrawn.tsx';
@@ -167,17 +168,18 @@ interface RuleConditionsProps {
 
 /** Of which medicines it speaks, where it speaks of some, and when. */
 function RuleConditions({ rule, isOfMedicines, to }: RuleConditionsProps) {
+  const { medicines } = useEditing();
   const { which, when } = rule;
   const isLimit = rule.packs !== undefined;
   return (
     <>
       {which !== undefined && (
         <WhenEditor
-          knowsMedicine
+          reads="medicine"
           label="Of which medicines"
           always="Of all"
           logic={which === true ? undefined : which}
-          first={{ in: ['', { var: 'medicine.classes' }] }}
+          first={firstWhich(medicines)}
           onChange={(logic) => to('which')(logic ?? true)}
         />
       )}
@@ -188,7 +190,7 @@ function RuleConditions({ rule, isOfMedicines, to }: RuleConditionsProps) {
           logic !== true && (
             <ConditionEditor
               key={key}
-              knowsMedicine
+              reads="medicine"
               label={BESIDE[key]}
               logic={logic}
               onChange={to(key)}
@@ -198,7 +200,7 @@ function RuleConditions({ rule, isOfMedicines, to }: RuleConditionsProps) {
       })}
       {isOfMedicines && !isLimit ? (
         <WhenEditor
-          knowsMedicine
+          reads="answers-and-medicine"
           label="When"
           always="Always"
           logic={when}

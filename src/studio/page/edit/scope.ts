@@ -40,18 +40,23 @@ export function useScope(): Scope {
   return scope;
 }
 
+/** What a rule reads: her answers, and what is known of a medicine as well, or that alone, which chooses among them. */
+export type Reads = 'answers' | 'answers-and-medicine' | 'medicine';
+
 /** Of what a rule of the questionnaire that is looked at can speak. */
-export function useRuleScope(knowsMedicine: boolean): Scope {
+export function useRuleScope(reads: Reads): Scope {
   const { document } = useEditing();
   const lists = useLists([document]);
   return useMemo(() => {
     const { ofMedicine } = lists;
-    return {
+    const asked = questionsOf(document);
+    const scope = {
       ...lists,
-      variables: { ...questionsOf(document), ...(knowsMedicine && ofMedicine) },
+      variables: reads === 'answers' ? asked : { ...asked, ...ofMedicine },
       flags: undefined,
     };
-  }, [document, lists, knowsMedicine]);
+    return reads === 'medicine' ? medicineScope(scope) : scope;
+  }, [document, lists, reads]);
 }
 
 /** Of what a claim about these questionnaires can speak. */
