@@ -3,11 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type {
   DispensingOrder,
   DispensingPage,
-  DispensingStanding,
   DispensingStandings,
   DispensingView,
 } from '#contract';
 import { IN_BACKGROUND } from '../follow-changes.ts';
+import { inParts } from '../in-parts.ts';
 import { dataOf, type TeamClient } from '../team-client.ts';
 import { readNow } from '../use-since-read.ts';
 
@@ -40,26 +40,20 @@ export const ordersIn = (pages: readonly DispensingPage[]): readonly DispensingO
   pages.flatMap(({ results }) => results);
 
 /** What has become of the orders of a list, and how many there are by now. */
-export async function standingsOf(
+export function standingsOf(
   { api }: TeamClient,
   pages: readonly DispensingPage[],
 ): Promise<DispensingStandings> {
   const ids = ordersIn(pages).map(({ _id }) => _id);
   const until = pages.at(-1)?.next ?? null;
-  const results: DispensingStanding[] = [];
-  for (let from = 0; ; from += MOST_ASKED) {
-    const part = await dataOf<'teamReadStandings'>(
+  return inParts(ids, MOST_ASKED, (part) =>
+    dataOf<'teamReadStandings'>(
       api.POST('/team/dispensing/standing', {
         params: { header: IN_BACKGROUND },
-        body: {
-          orders: ids.slice(from, from + MOST_ASKED),
-          ...(until !== null && { until }),
-        },
+        body: { orders: part, ...(until !== null && { until }) },
       }),
-    );
-    results.push(...part.results);
-    if (from + MOST_ASKED >= ids.length) return { ...part, results };
-  }
+    ),
+  );
 }
 
 /** The server writes down that she has looked, each time that they are asked for. */

@@ -1,7 +1,8 @@
 /** What is asked of letters to GPs. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { GpLetter, GpLetterNow, GpLetterStandings, ResponseOf } from '#contract';
+import type { GpLetter, GpLetterStandings, ResponseOf } from '#contract';
 import { IN_BACKGROUND } from '../follow-changes.ts';
+import { inParts } from '../in-parts.ts';
 import { saveFile } from '../save-file.ts';
 import { dataOf, fileOf, type TeamClient } from '../team-client.ts';
 import { readNow } from '../use-since-read.ts';
@@ -31,22 +32,18 @@ export const lettersQuery = ({ api }: TeamClient) =>
 const MOST_ASKED = 500;
 
 /** What has become of the letters of a list, and how many are to be posted by now. */
-export async function lettersNow(
+export const lettersNow = (
   { api }: TeamClient,
   ids: readonly string[],
-): Promise<GpLetterStandings> {
-  const results: GpLetterNow[] = [];
-  for (let from = 0; ; from += MOST_ASKED) {
-    const part = await dataOf<'teamReadGpLetters'>(
+): Promise<GpLetterStandings> =>
+  inParts(ids, MOST_ASKED, (part) =>
+    dataOf<'teamReadGpLetters'>(
       api.POST('/team/gp-letters/standing', {
         params: { header: IN_BACKGROUND },
-        body: { letters: ids.slice(from, from + MOST_ASKED) },
+        body: { letters: part },
       }),
-    );
-    results.push(...part.results);
-    if (from + MOST_ASKED >= ids.length) return { ...part, results };
-  }
-}
+    ),
+  );
 
 /** The server writes down that she has looked, each time that it is asked for. */
 export const letterQuery = ({ api }: TeamClient, letterId: string) =>

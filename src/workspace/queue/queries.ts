@@ -2,12 +2,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CaseStanding, QueuePage, QueueState } from '#contract';
 import { IN_BACKGROUND } from '../follow-changes.ts';
+import { inParts } from '../in-parts.ts';
 import { dataOf, type TeamClient } from '../team-client.ts';
 import { readNow } from '../use-since-read.ts';
 import type { Sought } from './sought.ts';
 
 const PAGE = 50;
-/** So many rows come at once. */
+/** How many rows one call may ask for, or ask about. */
 const MOST = 200;
 
 interface Asked {
@@ -55,22 +56,21 @@ export async function casesNow(
 const pageNow = (client: TeamClient, sought: Sought, { limit, ...asked }: Asked) =>
   page(client, sought, { ...asked, limit: Math.min(MOST, limit), header: IN_BACKGROUND });
 
-/** How some orders are by now, however often the server has to be asked. */
+/** How some orders are by now. */
 export async function standingsNow(
   { api }: TeamClient,
   ids: readonly string[],
 ): Promise<readonly CaseStanding[]> {
-  const standings: CaseStanding[] = [];
-  for (let from = 0; from < ids.length; from += MOST) {
-    const { results } = await dataOf<'teamReadCases'>(
+  if (ids.length === 0) return [];
+  const { results } = await inParts(ids, MOST, (part) =>
+    dataOf<'teamReadCases'>(
       api.POST('/team/cases/standing', {
         params: { header: IN_BACKGROUND },
-        body: { orders: ids.slice(from, from + MOST) },
+        body: { orders: part },
       }),
-    );
-    standings.push(...results);
-  }
-  return standings;
+    ),
+  );
+  return results;
 }
 
 /** @param since when the list was asked for; who has come since is counted apart */
