@@ -15,7 +15,7 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   const orderId = await buyer.pays(await buyer.ordersPen());
   const unordered = await buyer.consults('migraines');
   const { number } = await buyer.order(orderId);
-  const prescriber = await colleague(browser, team, 'Sample Looker');
+  const prescriber = await colleague(browser, team, 'Sample Overlookingham');
   await prescriber.getByRole('link', { name: number, exact: true }).click();
   await expect(prescriber.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
   await prescriber.getByRole('radio', { name: 'Decline' }).check();
@@ -41,19 +41,31 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const decisions = page.getByRole('region', { name: 'Decisions' });
   await expect(
-    decisions.getByRole('row', { name: /^Sample Looker, GPhC Looker 0 0 1/ }),
+    decisions.getByRole('row', { name: /^Sample Overlookingham, GPhC Overlookingham 0 0 1/ }),
   ).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Why medicines were declined' }).getByRole('row'),
   ).toHaveText(['ReasonMedicines', 'Another reason1']);
   await expect(page.getByRole('heading', { name: 'Checks of a pharmacist' })).toBeVisible();
   await isUsable(page, 'the figures');
+  // Nothing of a table is cut off, wherever more of them find room beside each other.
+  const before = page.viewportSize();
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const isCut = await decisions
+      .locator('table')
+      .evaluate(
+        ({ scrollWidth, parentElement }) => scrollWidth > (parentElement?.clientWidth ?? 0),
+      );
+    expect({ width, isCut }).toEqual({ width, isCut: false });
+  }
+  if (before) await page.setViewportSize(before);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save decisions as a table' }).click(),
   ]);
   const csv = await readFile(await file.path(), 'utf8');
-  expect(csv.split('\r\n')[1]).toMatch(/^"Sample Looker, GPhC Looker",0,0,1,/);
+  expect(csv.split('\r\n')[1]).toMatch(/^"Sample Overlookingham, GPhC Overlookingham",0,0,1,/);
   await page.getByRole('link', { name: 'Last 7 days' }).click();
   await expect(page.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute(
     'aria-current',
@@ -63,28 +75,28 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
 
   await page.getByRole('link', { name: 'Who looked' }).click();
   const refused = page.getByRole('region', { name: 'Refused calls' }).getByRole('row');
-  await expect(refused.filter({ hasText: 'Sample Looker, GPhC Looker' }).first()).toContainText(
-    'her role may not',
-  );
-  await page.getByRole('textbox', { name: 'Name or registration' }).fill('looker');
+  await expect(
+    refused.filter({ hasText: 'Sample Overlookingham, GPhC Overlookingham' }).first(),
+  ).toContainText('her role may not');
+  await page.getByRole('textbox', { name: 'Name or registration' }).fill('overlook');
   await page.getByRole('combobox', { name: 'Why it was refused' }).selectOption('role-forbids');
   await page.getByRole('textbox', { name: 'Whose record' }).fill(number);
   // A session that ends, or a page that is left, loses nothing that was entered.
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Name or registration' })).toHaveValue('looker');
+  await expect(page.getByRole('textbox', { name: 'Name or registration' })).toHaveValue('overlook');
   await expect(page.getByRole('combobox', { name: 'Why it was refused' })).toHaveValue(
     'role-forbids',
   );
   await expect(page.getByRole('textbox', { name: 'Whose record' })).toHaveValue(number);
   await page.getByRole('button', { name: 'Find what was refused' }).click();
-  await expect(page).toHaveURL(/refusedBy=looker&refusedWhy=role-forbids/);
-  await expect(refused.nth(1)).toContainText('Sample Looker, GPhC Looker');
+  await expect(page).toHaveURL(/refusedBy=overlook&refusedWhy=role-forbids/);
+  await expect(refused.nth(1)).toContainText('Sample Overlookingham, GPhC Overlookingham');
   const [calls] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save what was refused as a table' }).click(),
   ]);
   expect((await readFile(await calls.path(), 'utf8')).split('\r\n')[1]).toMatch(
-    /,"Sample Looker, GPhC Looker",/,
+    /,"Sample Overlookingham, GPhC Overlookingham",/,
   );
   await isUsable(page, 'what was refused, below who looked');
   await page.getByRole('textbox', { name: 'Whose record' }).fill(number);
@@ -93,11 +105,14 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await expect(looks.getByRole('link', { name: number }).first()).toBeVisible();
   // Her photographs are read with the case, whichever of both comes last.
   const opened = looks.getByRole('row').filter({ hasText: 'opened the case' });
-  await expect(opened.first()).toContainText('Sample Looker');
+  await expect(opened.first()).toContainText('Sample Overlookingham');
   await isUsable(page, 'who looked at a patient');
-  await looks.getByRole('link', { name: 'Sample Looker, GPhC Looker' }).first().click();
+  await looks
+    .getByRole('link', { name: 'Sample Overlookingham, GPhC Overlookingham' })
+    .first()
+    .click();
   await expect(page.getByRole('textbox', { name: 'Who looked' })).toHaveValue(
-    'Sample Looker, GPhC Looker',
+    'Sample Overlookingham, GPhC Overlookingham',
   );
   await expect(page.getByText('All that she looked at while she was signed in')).toBeVisible();
   await page.getByRole('textbox', { name: 'Who looked' }).fill('Nobody');
@@ -105,7 +120,7 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await expect(page.getByText('Nobody looked.')).toBeVisible();
   await isUsable(page, 'a look that nobody had');
   await page.goBack();
-  await expect(looks.getByRole('row').nth(1)).toContainText('Sample Looker');
+  await expect(looks.getByRole('row').nth(1)).toContainText('Sample Overlookingham');
 
   await page.goto(`${team.address}/team/orders/${orderId}/record`);
   // All of her leaves the pharmacy: ten minutes after her last proof she is asked for another.
