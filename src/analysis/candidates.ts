@@ -22,6 +22,7 @@ import { textsFor } from './model/texts.ts';
 import { PathsError } from './paths-error.ts';
 import type { Subject } from './subject.ts';
 import { takenCandidates } from './taken-candidates.ts';
+import { tidy } from './tidy.ts';
 
 const MAX_STEPS = 200_000;
 
@@ -162,8 +163,6 @@ function numbersOf({ presentation, variants, schema }: Question): readonly Domai
     return { length: last - first + 1, at: (i) => tidy((first + i) * step) };
   });
 }
-
-const tidy = (value: number): number => Number(value.toPrecision(12));
 
 function daysOf({ schema }: Question, { on }: At): Domain<string> {
   const number = (bound: string | undefined) =>

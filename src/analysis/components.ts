@@ -1,4 +1,5 @@
 import type { Mode, Question, Questionnaire } from '#engine';
+import { createUnion } from './union.ts';
 
 /** Questions that decide about each other, directly or through others. */
 export type Component = readonly Question[];
@@ -10,17 +11,14 @@ export type Component = readonly Question[];
  */
 export function componentsOf(questionnaire: Questionnaire, mode: Mode): readonly Component[] {
   const asked = questionnaire.questions.filter(({ modes }) => modes.has(mode));
-  const parent = new Map(asked.map(({ name }) => [name, name]));
-  const root = (name: string): string => {
-    const above = parent.get(name);
-    return above === undefined || above === name ? name : root(above);
-  };
+  const names = new Set(asked.map(({ name }) => name));
+  const { rootOf, join } = createUnion();
   for (const { name, reads } of asked)
-    for (const read of reads) if (parent.has(read)) parent.set(root(name), root(read));
+    for (const read of reads) if (names.has(read)) join(name, read);
 
   const groups = new Map<string, Question[]>();
   for (const question of asked) {
-    const key = root(question.name);
+    const key = rootOf(question.name);
     groups.set(key, [...(groups.get(key) ?? []), question]);
   }
   return [...groups.values()];

@@ -136,10 +136,12 @@ export async function fileOf(call: Promise<TeamResponse>): Promise<Blob> {
 
 const UNEXPECTED = 'The server answered something unexpected. Please try again.';
 
+export const NOT_REACHED = 'The server was not reached. Check the connection and try again.';
+
 async function broughtBy(call: Promise<TeamResponse>): Promise<unknown> {
   const { data, error, response } = await call.catch((cause: unknown) => {
     if (!(cause instanceof TypeError)) throw cause;
-    throw new FailedCall('The server was not reached. Check the connection and try again.');
+    throw new FailedCall(NOT_REACHED);
   });
   if (data !== undefined) return data;
   if (!isProblem(error)) throw new FailedCall(UNEXPECTED);

@@ -54,6 +54,10 @@ export interface Change {
   readonly lookAtThis?: string;
 }
 
+/** One that is read before all others. */
+export const isToLookAt = ({ lookAtThis }: Pick<Change, 'lookAtThis'>): boolean =>
+  lookAtThis !== undefined;
+
 /** What is otherwise on some of the days, and that nothing else is on any of them. */
 export type Difference = Compared &
   (

@@ -2,7 +2,7 @@
 import type { Questionnaire } from '#engine';
 import { withSources } from '../sources.ts';
 import type { Subject } from '../subject.ts';
-import type { Change } from './change.ts';
+import { isToLookAt, type Change } from './change.ts';
 import { pathTo, pointerTo, type Leaves } from './leaves.ts';
 
 /** Marks what has to be read first, and puts it first. */
@@ -21,8 +21,7 @@ export function lookedAt(
     ];
     return why.length > 0 ? { ...change, lookAtThis: why.join(' ') } : change;
   });
-  const isFirst = ({ lookAtThis }: Change): boolean => lookAtThis !== undefined;
-  return [...marked.filter(isFirst), ...marked.filter((change) => !isFirst(change))];
+  return [...marked.filter(isToLookAt), ...marked.filter((change) => !isToLookAt(change))];
 }
 
 /** Whom to call, and where to go, at once or today. */

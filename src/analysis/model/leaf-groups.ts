@@ -1,3 +1,4 @@
+import { createUnion } from '../union.ts';
 import type { Leaf } from './leaf.ts';
 
 export interface Group {
@@ -7,19 +8,11 @@ export interface Group {
 
 /** Questions that some comparison reads together, with every comparison that reads one of them. */
 export function groupsOf(leaves: readonly Leaf[]): readonly Group[] {
-  const parent = new Map<string, string>();
-  const root = (name: string): string => {
-    const above = parent.get(name);
-    return above === undefined || above === name ? name : root(above);
-  };
-  for (const { reads } of leaves)
-    for (const name of reads) {
-      parent.set(name, root(name));
-      parent.set(root(name), root(reads[0] ?? name));
-    }
+  const { rootOf, join } = createUnion();
+  for (const { reads } of leaves) for (const name of reads) join(name, reads[0] ?? name);
   const groups = new Map<string, { questions: Set<string>; leaves: Leaf[] }>();
   for (const leaf of leaves) {
-    const key = root(leaf.reads[0] ?? '');
+    const key = rootOf(leaf.reads[0] ?? '');
     const group = groups.get(key) ?? { questions: new Set(), leaves: [] };
     leaf.reads.forEach((name) => group.questions.add(name));
     group.leaves.push(leaf);

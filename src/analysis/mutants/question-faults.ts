@@ -1,5 +1,6 @@
 /** What can be wrong about one question: its rules, what it demands, the bounds of its answer. */
 import type { QuestionDocument } from '#engine';
+import { tidy } from '../tidy.ts';
 import {
   boundMoved,
   levelChanged,
@@ -107,5 +108,3 @@ function rulesOf(question: QuestionDocument, at: Path): readonly (readonly [Path
     ...whens,
   ];
 }
-
-const tidy = (value: number): number => Number(value.toPrecision(12));

@@ -1,6 +1,6 @@
 /** A difference for people: as text on a terminal, or as Markdown for a pull request. */
 import { visibleInLine } from '#engine';
-import { isOfWords, type Change, type Difference } from '../difference/change.ts';
+import { isOfWords, isToLookAt, type Change, type Difference } from '../difference/change.ts';
 
 const HEADINGS = [
   ['newly-refused', 'Newly refused'],
@@ -29,10 +29,9 @@ export const headingOf = ({ kind, isOfLevel }: Pick<Change, 'kind' | 'isOfLevel'
 
 /** Those to look at first, and then the others, each under its heading. */
 const sectionsOf = ({ changes }: Difference): readonly (readonly [string, readonly Change[]])[] => {
-  const isFirst = ({ lookAtThis }: Change): boolean => lookAtThis !== undefined;
-  const others = changes.filter((change) => !isFirst(change));
+  const others = changes.filter((change) => !isToLookAt(change));
   return [
-    ['Look at this', changes.filter(isFirst)] as const,
+    ['Look at this', changes.filter(isToLookAt)] as const,
     ...HEADINGS.flatMap(([kind, heading]) => {
       const [level, all] = [OF_LEVEL.get(kind), others.filter((change) => change.kind === kind)];
       return [

@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
+import { nothingThere } from './nothing-there.ts';
 
 /** Keys for one purpose each, all from one secret. */
 export type Keys = (purpose: string) => Uint8Array;
@@ -47,9 +48,4 @@ export async function createSecret(folder: string): Promise<Keys> {
   const [file, text] = [secretIn(folder), newSecret()];
   await writeWhole(file, Buffer.from(text));
   return keysOf(text, file);
-}
-
-/** A file that cannot be read is not a file that is not there. */
-function nothingThere(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

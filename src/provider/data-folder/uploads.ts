@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nothingThere } from './nothing-there.ts';
 
 export const uploadsIn = (folder: string): string => join(folder, 'uploads');
 
@@ -31,8 +32,4 @@ async function lostAmong(folder: string, paths: readonly string[]): Promise<read
     if (!found?.isFile() || found.size === 0) lost.push(path);
   }
   return lost;
-}
-
-function nothingThere(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

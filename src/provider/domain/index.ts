@@ -208,6 +208,7 @@ export type { NeededEntry } from './record/needed.ts';
 export type { PostedSince, RecordStore } from './record/store.ts';
 export type { Supplies } from './supply/store.ts';
 export { decide } from './decisions/decide.ts';
+export { UNVERIFIED_IN_WORDS } from './decisions/doubts.ts';
 export {
   DECLINE_CODES,
   type ApprovalReasons,

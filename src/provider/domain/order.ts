@@ -218,6 +218,13 @@ export interface NewWeight extends WeightVerification {
   readonly request: string | null;
 }
 
+/** It waits for its payment. */
+export const canBePaid = ({
+  status,
+  paymentStatus,
+}: Pick<OrderState, 'status' | 'paymentStatus'>): boolean =>
+  status === 'pending' && paymentStatus === 'unpaid';
+
 /** Terms and Conditions: an order can be cancelled until it is dispatched. */
 export const canBeCancelled = ({
   status,

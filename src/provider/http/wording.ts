@@ -1,5 +1,11 @@
 import { inPounds } from '#contract/in-pounds';
-import { orderNumber, type FailureOf, type ReasonedStep, type StaffAction } from '#domain';
+import {
+  orderNumber,
+  UNVERIFIED_IN_WORDS,
+  type FailureOf,
+  type ReasonedStep,
+  type StaffAction,
+} from '#domain';
 import type { AnyFailure } from './any-failure.ts';
 
 /** What the customer reads when something fails. */
@@ -75,7 +81,7 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
     "The patient's weight has to be verified before this order is approved.",
   'identity-unverified': (failure) =>
     newsOf(failure) ??
-    `${UNVERIFIED[failure.standing]} Verify it, or say why you ${failure.step} this order all the same.${WHOSE[failure.step]}`,
+    `${UNVERIFIED_IN_WORDS[failure.standing]} Verify it, or say why you ${failure.step} this order all the same.${WHOSE[failure.step]}`,
   'identity-unreadable': () =>
     'The identity service could not read this ID, and nothing was recorded. Ask her for a sharper photo of all of it, or compare it yourself.',
   unprintable: (failure) =>
@@ -177,16 +183,6 @@ function usedInWords(order: FailureOf<'consultation-used'>['order']): string {
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
-const UNVERIFIED: Readonly<Record<FailureOf<'identity-unverified'>['standing'], string>> = {
-  missing: "Nobody has verified the patient's identity.",
-  changed: "The patient's name or date of birth was changed since her identity was verified.",
-  'does-not-match': "The patient's identity was looked at, and did not match.",
-  'another-since':
-    "The patient's name or date of birth is another than when this order was looked at last.",
-  'not-kept':
-    "It is not known whether the patient's name and date of birth are those of the approval: they were not kept with it.",
-};
 
 /** There is a reason, and what it does not speak of follows: nobody has read that. */
 const newsOf = ({

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UnavailableError, type Objects } from '#domain';
 import { signedAddresses } from './addresses.ts';
+import { nothingThere } from '../data-folder/nothing-there.ts';
 import { FILE_RESERVE, needRoom } from '../data-folder/room.ts';
 import { writeWhole } from '../data-folder/write-whole.ts';
 
@@ -24,13 +25,9 @@ export const diskObjects = (folder: string, key: Uint8Array, apiAddress: string)
 
   remove: (path) => rm(join(folder, path), { force: true }).catch(unusable),
 
-  read: (path) => readFile(join(folder, path)).catch(missing).catch(unusable),
+  // Of servers that share a database but no disk, only the one that took a file has it.
+  read: (path) => readFile(join(folder, path)).catch(nothingThere).catch(unusable),
 });
-
-/** Of servers that share a database but no disk, only the one that took a file has it. */
-function missing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-}
 
 /** A disk that is full, read-only or not mounted may be mended while the server runs. */
 function unusable(error: unknown): never {

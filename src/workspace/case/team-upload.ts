@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '#contract';
 import type { Upload } from '#ui';
-import { dataOf, type TeamClient, wordsOf } from '../team-client.ts';
+import { dataOf, NOT_REACHED, type TeamClient, wordsOf } from '../team-client.ts';
 
 type MediaType = (typeof UPLOAD_LIMITS.accept)[number];
 
@@ -26,8 +26,6 @@ export const uploadFor =
       return { ok: false, message };
     }
   };
-
-const NOT_REACHED = 'The server was not reached. Check the connection and try again.';
 
 /** Some systems know no type for a file; then its ending has to do. */
 const mediaTypeOf = ({ type, name }: File): MediaType => {

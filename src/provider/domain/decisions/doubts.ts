@@ -140,7 +140,7 @@ function decidedBy(
   return both.length > 0 ? both : lines.map(({ optionId }) => optionId);
 }
 
-const IDENTITY: Readonly<Record<Unverified, string>> = {
+export const UNVERIFIED_IN_WORDS: Readonly<Record<Unverified, string>> = {
   missing: "Nobody has verified the patient's identity.",
   changed: "The patient's name or date of birth was changed since her identity was verified.",
   'does-not-match': "The patient's identity was looked at, and did not match.",
@@ -166,7 +166,7 @@ function identityDoubts(
   return [
     {
       ...{ id: standing, digest: digest(canonical(['identity', standing, looked])) },
-      ...{ about: 'identity', message: IDENTITY[standing], whose, standing },
+      ...{ about: 'identity', message: UNVERIFIED_IN_WORDS[standing], whose, standing },
       ...{ options: decidedBy(whole, whose), since: kept?.at },
     },
   ];
@@ -199,7 +199,13 @@ export function anotherSince(
   const standing = isKept ? 'another-since' : 'not-kept';
   return [
     {
-      ...{ id: standing, digest, about: 'identity', message: IDENTITY[standing], whose: 'both' },
+      ...{
+        id: standing,
+        digest,
+        about: 'identity',
+        message: UNVERIFIED_IN_WORDS[standing],
+        whose: 'both',
+      },
       ...{ options: decidedBy(whole, 'both'), standing },
     },
   ];

@@ -1,5 +1,5 @@
 import type { CustomerId, OrderId } from '../ids.ts';
-import type { OrderState } from '../order.ts';
+import { canBePaid, type OrderState } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { withHeldOrder } from './held-order.ts';
@@ -26,15 +26,12 @@ export async function payOrder(
   if (!(await ports.database.orders.isOwn(customer, id)))
     return failed({ kind: 'not-found', what: 'order' });
   const { order, intent } = await reconcileInTime(ports, id);
-  if (!canPay(order)) return done({ order, clientSecret: undefined });
+  if (!canBePaid(order)) return done({ order, clientSecret: undefined });
   const stocked = order.stockTakenAt === null ? await stock(ports, order) : done(order);
   if (!stocked.ok) return stocked;
-  const clientSecret = canPay(stocked.value) ? intent?.clientSecret : undefined;
+  const clientSecret = canBePaid(stocked.value) ? intent?.clientSecret : undefined;
   return done({ order: stocked.value, clientSecret });
 }
-
-const canPay = ({ status, paymentStatus }: OrderState): boolean =>
-  status === 'pending' && paymentStatus === 'unpaid';
 
 /** Takes an unpaid order's stock from the shelf again; the order as it is now, when it has moved on meanwhile. */
 const stock = (
@@ -42,7 +39,7 @@ const stock = (
   unpaid: OrderState,
 ): Promise<Outcome<OrderState, StockFailure['kind']>> =>
   withHeldOrder(ports, unpaid, async (store, held) => {
-    if (!canPay(held) || held.stockTakenAt !== null) return done(held);
+    if (!canBePaid(held) || held.stockTakenAt !== null) return done(held);
     const taken = await takeAgain(ports, store, held);
     if (!taken.ok) return taken;
     const order = { ...taken.value, reconcileAt: nextLook(taken.value, ports.clock()) };

@@ -9,6 +9,7 @@
  */
 import type { OrderId } from '../ids.ts';
 import {
+  canBePaid,
   dueOf,
   orderNumber,
   paymentStatusOf,
@@ -233,13 +234,10 @@ async function release(ports: Ports, store: Store, held: HeldOrder): Promise<voi
   await tell(ports, store, released, { what: 'stock-released', facts: standing(released) });
 }
 
-const isUnpaid = ({ status, paymentStatus }: OrderState): boolean =>
-  status === 'pending' && paymentStatus === 'unpaid';
-
 const isAbandoned = (order: OrderState, at: Date): boolean =>
-  isUnpaid(order) && givenUpAt(order) <= at;
+  canBePaid(order) && givenUpAt(order) <= at;
 
 const isOverdue = (order: OrderState, at: Date): boolean => {
   const until = stockKeptUntil(order);
-  return isUnpaid(order) && until !== undefined && until <= at;
+  return canBePaid(order) && until !== undefined && until <= at;
 };

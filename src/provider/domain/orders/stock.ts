@@ -6,7 +6,7 @@
 import { consultationUsed } from '../consultation-used.ts';
 import { networkOf } from '../accounts/network.ts';
 import type { CustomerId, OrderId } from '../ids.ts';
-import type { OrderState, ShelfLine } from '../order.ts';
+import { canBePaid, type OrderState, type ShelfLine } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Clock, Ports } from '../ports.ts';
 import type { HeldOrder, KeptStock } from './order-store.ts';
@@ -22,7 +22,7 @@ export const stockKeptUntil = ({
   paymentStatus,
   stockTakenAt,
 }: Pick<OrderState, 'status' | 'paymentStatus' | 'stockTakenAt'>): Date | undefined =>
-  status === 'pending' && paymentStatus === 'unpaid' && stockTakenAt !== null
+  canBePaid({ status, paymentStatus }) && stockTakenAt !== null
     ? new Date(stockTakenAt.getTime() + KEPT_MS)
     : undefined;
 
