@@ -4,6 +4,7 @@ import { isQuantifier, type Operation } from '#engine';
 import { Button } from '#ui';
 import { conditionOf, logicOf, type Condition } from '../../edit/index.ts';
 import { isCompared } from './compared.ts';
+import { isJoined, kindsIn, toKind, type Joined } from './condition-kinds.ts';
 import { ComparedFields, firstComparison } from './compared-fields.tsx';
 import styles from './edit.module.css';
 import { whyUndrawn } from './drawn.ts';
@@ -79,27 +80,6 @@ interface PartProps {
   readonly onRemove?: () => void;
 }
 
-const KINDS = [
-  ['compared', 'An answer'],
-  ['all', 'All of these'],
-  ['any', 'Any of these'],
-  ['counted', 'So many of these'],
-  ['not', 'Not'],
-] as const;
-const AMONG = ['among', 'Something in a list'] as const;
-const OF_CLAIM = [
-  ['offered', 'She is offered a medicine'],
-  ['flagged', 'A flag is raised'],
-  ['outcome', 'What becomes of her'],
-] as const;
-
-/** What a part can be, where it stands. */
-const kindsIn = ({ lists, flags }: Scope): readonly (readonly [string, string])[] => [
-  ...KINDS,
-  ...(Object.keys(lists).length > 0 ? [AMONG] : []),
-  ...(flags ? OF_CLAIM : []),
-];
-
 function Part({ condition, onChange, onRemove }: PartProps) {
   const scope = useScope();
   const compared = isCompared(condition) ? condition : undefined;
@@ -113,7 +93,7 @@ function Part({ condition, onChange, onRemove }: PartProps) {
             label="This is so where"
             value={compared ? 'compared' : condition.kind}
             choices={kindsIn(scope)}
-            onChange={(kind) => onChange(turned(condition, kind, scope))}
+            onChange={(kind) => onChange(toKind(condition, kind, scope))}
           />
         )}
         {compared ? (
@@ -242,42 +222,6 @@ function Inner({ condition, onChange }: Omit<PartProps, 'onRemove'>) {
       );
     default:
       return null;
-  }
-}
-
-type Joined = Extract<Condition, { readonly kind: 'all' | 'any' | 'counted' }>;
-
-const isJoined = (condition: Condition): condition is Joined =>
-  condition.kind === 'all' || condition.kind === 'any' || condition.kind === 'counted';
-
-/** Of another kind, with as much of what it said as that kind can say. */
-function turned(condition: Condition, kind: string | undefined, scope: Scope): Condition {
-  const first = firstComparison(scope);
-  const of = isJoined(condition) ? condition.of : [condition, first];
-  switch (kind) {
-    case 'all':
-    case 'any':
-      return { kind, of };
-    case 'counted':
-      return { kind, least: 2, of };
-    case 'not':
-      return { kind, of: condition };
-    case 'among': {
-      const [list = ''] = Object.keys(scope.lists);
-      return { kind, quantifier: 'some', list, of: firstComparison(listScope(scope, list)) };
-    }
-    case 'offered':
-      return { kind, which: undefined };
-    case 'flagged':
-      return { kind, flag: scope.flags?.[0] ?? '' };
-    case 'outcome':
-      return { kind, outcome: 'eligible' };
-    default:
-      return isJoined(condition)
-        ? (condition.of[0] ?? first)
-        : condition.kind === 'not'
-          ? condition.of
-          : first;
   }
 }
 
