@@ -168,10 +168,12 @@ const FOLLOWED: Readonly<Record<string, (to: Parts, page: Page) => Promise<void>
     await rule.getByLabel('Address of the source', { exact: true }).fill(CG150[1]);
     await rule.getByLabel('Id', { exact: true }).fill('too-often-for-the-highest');
   },
-  async 'Say what goes together, and how much'({ unfolds, field }) {
+  async 'Say what goes together, and how much'({ unfolds }, page) {
     await unfolds('Rules about medicines');
     await unfolds('triptans-in-four-weeks');
-    await field('Packs at most').fill('1');
+    await ruleOf(page, 'triptans-in-four-weeks')
+      .getByLabel('Packs at most', { exact: true })
+      .fill('1');
   },
   async 'Read what we supplied before'(to, page) {
     await to.unfolds('Rules about medicines');
