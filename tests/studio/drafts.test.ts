@@ -277,7 +277,7 @@ describe('a proposal', () => {
     expect(git('worktree', 'list').split('\n')).toHaveLength(1);
     expect(await act('propose', edited(BAND, BAND.replace('65', '60')))).toMatchObject({
       ok: false,
-      sentence: expect.stringContaining('already exists'),
+      sentence: `The branch ${branch} proposes just this already.`,
     });
   });
 

@@ -288,13 +288,25 @@ describe('what git does not take leaves no branch, and says all that git said', 
     git('config', 'user.name', 'Sample');
     expect(branches()).toEqual(['main']);
   });
+});
 
-  it('a branch that there is', async () => {
+describe('what was proposed already', () => {
+  it('and is proposed again is said to be there, and what was edited since is a branch beside it', async () => {
     const { branch } = await proposing({ [FILE]: given() });
     const at = git('rev-parse', branch);
-    await expect(proposing({ [FILE]: given() })).rejects.toThrow('already exists');
-    expect([branches(), git('rev-parse', branch)]).toEqual([['main', branch], at]);
-    git('branch', '--quiet', '-D', branch);
+    await expect(proposing({ [FILE]: given() })).rejects.toThrow(
+      `The branch ${branch} proposes just this already.`,
+    );
+    const more = given().replace('"title": "Last name"', '"title": "Family name"');
+    const second = await proposing({ [FILE]: more });
+    expect(second.branch).toBe(`${branch}-2`);
+    expect(git('diff', '--name-only', branch, second.branch)).toBe(`questionnaires/${FILE}`);
+    expect(git('rev-parse', `${second.branch}^`)).toBe(git('rev-parse', 'main'));
+    await expect(proposing({ [FILE]: more })).rejects.toThrow(
+      `The branch ${branch}-2 proposes just this already.`,
+    );
+    expect([branches(), git('rev-parse', branch)]).toEqual([['main', branch, second.branch], at]);
+    git('branch', '--quiet', '-D', branch, second.branch);
   });
 });
 

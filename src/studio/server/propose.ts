@@ -13,6 +13,7 @@ import { hashOf } from './drafts.ts';
 import { followUp } from './follow-up.ts';
 import { git } from './git.ts';
 import { heldBackBy } from './held-back.ts';
+import { ownBranch } from './own-branch.ts';
 import { ownIn, type Owned } from './own-edits.ts';
 import { withOwnClaims } from './own-claims.ts';
 import { messageOf } from './proposal-message.ts';
@@ -100,10 +101,13 @@ async function proposed(
     unreadIn(before, after),
   );
   const [first] = versions;
-  const branch = `questionnaires/${first ?? unversioned(name, files)}`;
   await git(tree, 'add', '--all');
   await git(tree, 'commit', '--quiet', '--message', message);
-  await git(top, 'branch', branch, await git(tree, 'rev-parse', 'HEAD'));
+  const branch = await ownBranch(
+    top,
+    `questionnaires/${first ?? unversioned(name, files)}`,
+    await git(tree, 'rev-parse', 'HEAD'),
+  );
   return { kind: 'proposed', branch, message, leftOut, aboutOthers };
 }
 
