@@ -208,6 +208,33 @@ describe('an explanation', () => {
     ]);
   });
 
+  it('says in short why a medicine was declined, and takes the reason of an approval for none', () => {
+    const line = { name: 'Sample Patch', strength: '50 micrograms', quantity: 1 };
+    const declined = { ...line, name: 'Sample Tablet', isApproved: false, code: 'see-gp' };
+    const short = (what: string, lines: readonly object[]) => {
+      const { streams, ...rest } = orderRecord();
+      const own = streams.map(({ entries, ...stream }) => ({
+        ...stream,
+        entries: entries.map((entry) => {
+          if (entry.what !== 'prescriber-approved') return entry;
+          const person = JSON.stringify({ identityReason: 'Known to us.', words: [] });
+          return { ...entry, what, facts: JSON.stringify({ lines }), person };
+        }),
+      }));
+      const { summary } = explained({ ...rest, streams: own });
+      return summary.map(({ says }) => says).filter((says) => says.includes('Known to us.'));
+    };
+    expect(short('prescriber-approved', [{ ...line, isApproved: true }, declined])).toEqual([
+      'Sample Prescriber: The prescriber approved. Declined: Sample Tablet, 50 micrograms (Has to be seen by a GP). Reason for the rest: Known to us.',
+    ]);
+    expect(short('prescriber-approved', [{ ...line, isApproved: true }])).toEqual([
+      'Sample Prescriber: The prescriber approved. Reason: Known to us.',
+    ]);
+    expect(short('declined', [declined])).toEqual([
+      expect.stringMatching(/Declined: Sample Tablet, 50 micrograms .+\. Reason: Known to us\.$/),
+    ]);
+  });
+
   it('tells two medicines of one name and strength apart, by their classes or else by their ids', () => {
     const { 'oestro-patch': patch, 'oestro-tablet': tablet } = smallFormularyDocument.medicines;
     const named = (medicines: object) => {

@@ -1,5 +1,6 @@
 /** An explanation in ten lines: whoever needs no more reads no further, and all of it stands in full below. */
 import { counted } from '../counted.ts';
+import { declineReason } from '../decline-reasons.ts';
 import type { Entry } from '../entry.ts';
 import { eventInWords, type What } from '../events.ts';
 import { jsonIn } from '../json-in.ts';
@@ -157,17 +158,21 @@ const isSaidBy = (known: Read, { id, message }: Read): boolean =>
 function decisionLine(entry: Entry): SummaryLine {
   const person = personOf(entry);
   const reasons = REASONS.map((name) => person[name]).filter((one) => typeof one === 'string');
-  const declined = listOf(jsonIn(entry.facts)['lines']).filter(
-    ({ isApproved }) => isApproved === false,
-  );
+  const lines = listOf(jsonIn(entry.facts)['lines']);
+  const declined = lines
+    .filter(({ isApproved }) => isApproved === false)
+    .map(
+      ({ name, strength, code }) => `${String(name)}, ${String(strength)} (${declineReason(code)})`,
+    );
+  // Whoever approves a part gives a reason for that part; why the other was declined stands with it.
+  const isPart = declined.length > 0 && lines.some(({ isApproved }) => isApproved === true);
+  const [of, because] = [isPart ? 'Reason for the rest' : 'Reason', reasons.map(inShort)];
   const isErased = entry.person === null && entry.personHash !== null;
   return line(
     [
       `${entry.who.name ?? 'The team'}: ${eventInWords(entry.what)}`,
-      ...(declined.length > 0
-        ? [`Declined: ${declined.map(({ name }) => String(name)).join(', ')}.`]
-        : []),
-      ...(reasons.length > 0 ? [`Reason: ${reasons.map(inShort).join(' | ')}`] : []),
+      ...(declined.length > 0 ? [`Declined: ${declined.join('; ')}.`] : []),
+      ...(because.length > 0 ? [`${of}: ${because.join(' | ')}`] : []),
       ...(isErased ? ['What it said of her was erased, or is not told here.'] : []),
     ].join(' '),
     entry,
