@@ -3,15 +3,11 @@
  * rest of it is let go; what she declines is no supply. Where two decide at once, one of them is told.
  */
 import { isNonEmpty } from '#engine';
-import { withMoney } from '../dispensing/paid-for.ts';
 import { makeLetters } from '../gp-letters/make-letters.ts';
-import { pausedFor } from '../messages/pause.ts';
 import {
-  dueOf,
   missingConsultations,
   waitsForPrescriber,
   type DecidedLine,
-  type Order,
   type OrderState,
 } from '../order.ts';
 import { cancelHeld } from '../orders/cancel-held.ts';
@@ -19,40 +15,28 @@ import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { nextPaymentAction } from '../orders/progress.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
 import { unlessReconciledNow } from '../orders/reconcile-later.ts';
-import { noteDown, standing, tell } from '../orders/tell.ts';
+import { noteDown, tell } from '../orders/tell.ts';
 import { isTaken, tooLate } from '../orders/too-late.ts';
 import { needsWeightVerification } from '../orders/weight.ts';
-import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
-import type { Ports } from '../ports.ts';
-import type { Pence } from '../product.ts';
-import { heldByAnother } from '../queue/hold-case.ts';
-import { atOneTime } from '../record/write.ts';
-import type { HeldOrder } from '../orders/order-store.ts';
 import { idsByLevel } from '../orders/whose-flags.ts';
-import type { Store } from '../store.ts';
-import {
-  declinesInWords,
-  reasonsIn,
-  type Decider,
-  type DeclinedLine,
-  type DecisionOutcome,
-  type DecisionRequest,
-  type KeptDecision,
-  type LineDecision,
-} from './decision.ts';
-import {
-  askedOf,
-  doubtsOf,
-  knownNow,
-  neededReasons,
-  readOfDoubts,
-  saidOfDoubts,
-  type Doubt,
-  type Known,
-} from './doubts.ts';
-import { decidedLines, type DecidedLines } from './lines.ts';
+import { done, failed, type FailureOf } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import { heldByAnother } from '../queue/hold-case.ts';
+import { decidingAbout, type Deciding } from './deciding.ts';
+import type { Decider, DecisionOutcome, DecisionRequest, KeptDecision } from './decision.ts';
+import { neededReasons, readOfDoubts } from './doubts.ts';
 import { needTwo, waitsForAnother } from './two-prescribers.ts';
 import { unanswered, type Unanswered } from './unanswered.ts';
+import {
+  lineDecisions,
+  linesIn,
+  noteOf,
+  releasedBy,
+  saidOf,
+  waitedSince,
+  whoDecided,
+  wordsOf,
+} from './written-decision.ts';
 
 export type Reasons =
   | 'too-late'
@@ -97,42 +81,6 @@ const isSame = (
   id === undefined
     ? status === 'pending' && about === 'approve all' && kept.by === by
     : kept.id === id;
-
-export interface Deciding
-  extends DecidedLines, Pick<Known, 'customer' | 'flags' | 'histories' | 'asksSince'> {
-  readonly ports: Ports;
-  readonly store: Store;
-  readonly order: HeldOrder;
-  readonly whole: Order;
-  readonly decider: Decider;
-  readonly request: DecisionRequest;
-  /** What is declined, with its money where a part is supplied. */
-  readonly declinedLines: readonly DeclinedLine[];
-  /** What is hers to answer, by what she approves. */
-  readonly asked: readonly Doubt[];
-}
-
-/** All that is to be known before something is decided about an order. */
-export async function decidingAbout(
-  ports: Ports,
-  store: Store,
-  order: HeldOrder,
-  decider: Decider,
-  request: DecisionRequest,
-): Promise<Outcome<Deciding, 'not-found' | 'unacceptable'>> {
-  const whole = await store.orders.find(order.id);
-  if (!whole) return failed({ kind: 'not-found', what: 'order' });
-  const lines = decidedLines(whole, request.about);
-  if (!lines.ok) return lines;
-  const known = await knownNow(ports, store, order, 'prescriber', lines.value.declined);
-  if (!known.ok) return known;
-  const { customer, flags, histories, asksSince } = known.value;
-  const asked = askedOf(doubtsOf(ports, known.value), 'prescriber', lines.value.approved);
-  const declinedLines = declinedLinesOf(whole, lines.value);
-  const about = { whole, decider, request, asked, declinedLines };
-  const now = { customer, flags, histories, asksSince };
-  return done({ ports: atOneTime(ports), store, order, ...about, ...now, ...lines.value });
-}
 
 const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: OrderState) =>
   status === 'pending' && needsPrescriber && approvedAt === null && paymentStatus !== 'unpaid';
@@ -182,43 +130,6 @@ async function approvingFirst(deciding: Deciding) {
   await noteDown(ports, store, order.id, draft, noteOf(deciding) ?? null);
   return done(undefined);
 }
-
-const lineDecisions = ({ approved, declined }: DecidedLines): readonly LineDecision[] => [
-  ...approved.map((option) => ({ option, isApproved: true as const })),
-  ...declined.map((line) => ({ ...line, isApproved: false as const })),
-];
-
-/** What the record says of an approval. */
-function saidOf(deciding: Deciding) {
-  const { ports, order, decider, request, declined, asked } = deciding;
-  const needed = neededReasons(asked, request.reasons);
-  const { flags, person } = saidOfDoubts(deciding, needed);
-  const releasesPence = releasedBy(deciding);
-  return {
-    facts: {
-      ...standing(order),
-      ...(decider.first !== undefined && { first: decider.first }),
-      flags,
-      lines: linesIn(deciding),
-      takesPence: dueOf({ ...order, declinedTotal: releasesPence }),
-      releasesPence,
-    },
-    person: { ...person, read: readOfDoubts(ports, deciding), words: wordsOf({ declined }) },
-  };
-}
-
-/** What she reads of each that is declined. */
-const wordsOf = ({ declined }: Pick<DecidedLines, 'declined'>) =>
-  declined.map(({ option, words }) => ({ option, words }));
-
-const declinedLinesOf = (
-  whole: Order,
-  { declined, isDeclined }: DecidedLines,
-): readonly DeclinedLine[] =>
-  isDeclined ? declined.map((line) => ({ ...line, pence: null })) : withMoney(whole, declined);
-
-const releasedBy = ({ declinedLines }: Deciding): Pence =>
-  declinedLines.reduce((sum, { pence }) => sum + (pence ?? 0), 0);
 
 /** Approves it for good: what only one prescriber decides, or what the second one has agreed to. */
 export async function approving(deciding: Deciding) {
@@ -273,34 +184,6 @@ const NO_PART = {
   because:
     'Its money was taken already, so no part of it can be let go: approve or decline the whole order.',
 } as const;
-
-/** Which medicines were decided about, by name: what the record says of each. */
-function linesIn({ whole, approved, declinedLines }: Deciding) {
-  return whole.lines.flatMap(({ optionId, name, strength, quantity }) => {
-    const line = { option: optionId, name, strength, quantity };
-    const no = declinedLines.find(({ option }) => option === optionId);
-    if (no) {
-      const { code, pence } = no;
-      return [{ ...line, isApproved: false, code, ...(pence !== null && { pence }) }];
-    }
-    return approved.includes(optionId) ? [{ ...line, isApproved: true }] : [];
-  });
-}
-
-/** What stands beside it in the history: what was declined and why, and each reason. */
-function noteOf({ whole, declined, request: { reasons = {} } }: Deciding): string | undefined {
-  const notes = [...declinesInWords(whole.lines, declined), ...reasonsIn(reasons)];
-  return notes.length === 0 ? undefined : [...new Set(notes)].join('\n');
-}
-
-const whoDecided = ({ first, by }: Decider): string =>
-  first === undefined ? by : `${first} and ${by}`;
-
-/** Without the time in which she was asked something. */
-const waitedSince = ({ ports, order, asksSince }: Deciding): Date | null =>
-  order.waitsSince && asksSince
-    ? pausedFor(order.waitsSince, asksSince, ports.clock())
-    : order.waitsSince;
 
 async function keep(deciding: Deciding, outcome: DecisionOutcome): Promise<void> {
   const { ports, store, order, decider, request, flags } = deciding;
