@@ -3,8 +3,12 @@ import { Card, Day, timeInWords } from '#ui';
 import styles from './order-progress.module.css';
 import { beforeInWords, usualInWords } from './waiting-in-words.ts';
 
+interface OrderProgressProps {
+  readonly order: Pick<Order, 'waiting' | 'decision' | 'createdAt' | 'status'>;
+}
+
 /** What her order waits for, or what a prescriber decided, and what she can do. */
-export function OrderProgress({ order }: { readonly order: Order }) {
+export function OrderProgress({ order }: OrderProgressProps) {
   const { waiting, decision } = order;
   if (!waiting && !decision) return null;
   return (
@@ -13,7 +17,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
         {waiting ? 'What it waits for' : 'What was decided'}
       </h2>
       {waiting ? (
-        <Waits waiting={waiting} />
+        <Waits waiting={waiting} createdAt={order.createdAt} />
       ) : (
         decision && <Decided decision={decision} order={order} />
       )}
@@ -21,7 +25,13 @@ export function OrderProgress({ order }: { readonly order: Order }) {
   );
 }
 
-function Waits({ waiting }: { readonly waiting: OrderWaiting }) {
+interface WaitsProps extends Pick<Order, 'createdAt'> {
+  readonly waiting: OrderWaiting;
+}
+
+function Waits({ waiting, createdAt }: WaitsProps) {
+  // What is left out of the wait moves its beginning to an instant at which nothing happened: she is not told that it did.
+  const isLess = minuteOf(waiting.since) > minuteOf(createdAt);
   return (
     <>
       {waiting.for === 'answer' ? (
@@ -31,7 +41,17 @@ function Waits({ waiting }: { readonly waiting: OrderWaiting }) {
         </p>
       ) : (
         <p>
-          For one of our prescribers, since <When at={waiting.since} />.{' '}
+          {isLess ? (
+            <>
+              For one of our prescribers. Its wait counts as if it had begun on{' '}
+              <When at={waiting.since} />: time in which it waited for you, for a payment or an
+              answer, is left out.
+            </>
+          ) : (
+            <>
+              For one of our prescribers, since <When at={waiting.since} />.
+            </>
+          )}{' '}
           {waiting.before !== null && beforeInWords(waiting.before)} There is nothing you need to
           do: we write to you when it is decided, or if we need to ask you something.
         </p>
@@ -44,7 +64,7 @@ function Waits({ waiting }: { readonly waiting: OrderWaiting }) {
 
 interface DecidedProps {
   readonly decision: OrderDecision;
-  readonly order: Order;
+  readonly order: Pick<Order, 'status'>;
 }
 
 function Decided({ decision: { outcome, at }, order: { status } }: DecidedProps) {
@@ -59,6 +79,9 @@ function Decided({ decision: { outcome, at }, order: { status } }: DecidedProps)
     </>
   );
 }
+
+/** As times are shown. */
+const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
 
 const When = ({ at }: { readonly at: string }) => (
   <>
