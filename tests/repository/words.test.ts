@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { RETIRED, retiredIn } from '../../scripts/rules/words.js';
@@ -53,4 +53,24 @@ it('the glossary names every word that lint retires', async () => {
   expect(Object.keys(RETIRED).filter((word) => !new RegExp(`\\b${word}\\b`).test(retired))).toEqual(
     [],
   );
+});
+
+/** The classes of a style sheet, which lint does not read. */
+const classesIn = (css: string): readonly string[] =>
+  [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/gi)].map(
+    ([, name = '']) => name,
+  );
+
+const retiredClassesIn = (css: string): readonly string[] =>
+  classesIn(css).filter((name) => retiredIn(name));
+
+it('no class of a style sheet has a retired word', async () => {
+  const files = await readdir('src', { recursive: true });
+  const found = files
+    .filter((file) => file.endsWith('.css'))
+    .map(async (file) =>
+      retiredClassesIn(await readFile(`src/${file}`, 'utf8')).map((name) => `${file}: ${name}`),
+    );
+  expect((await Promise.all(found)).flat()).toEqual([]);
+  expect(retiredClassesIn('.alert .notices > * { color: red } /* .wanted */')).toEqual(['notices']);
 });

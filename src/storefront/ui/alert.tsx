@@ -15,7 +15,7 @@ interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function Alert({ kind = 'info', title, className, children, ...rest }: AlertProps) {
   const Icon = icons[kind];
   return (
-    <div {...rest} className={classes(styles.notice, styles[kind], className)}>
+    <div {...rest} className={classes(styles.alert, styles[kind], className)}>
       <Icon aria-hidden="true" size={24} strokeWidth={1.75} />
       <div className={styles.words}>
         {title === undefined ? null : <p className={styles.title}>{title}</p>}

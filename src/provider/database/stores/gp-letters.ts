@@ -39,7 +39,7 @@ export const gpLetters = (statements: Statements): GpLetters => ({
     return row && letterOf(row);
   },
 
-  async some(ids) {
+  async byIds(ids) {
     if (ids.length === 0) return [];
     const rows = await lettersOf(statements)
       .leftJoin('gp_withdrawals as w', 'w.order_id', 'g.order_id')

@@ -62,7 +62,7 @@ export interface GpLetters {
   add(letter: NewGpLetter): Promise<void>;
   find(id: GpLetterId): Promise<KeptGpLetter | undefined>;
   /** The letters of these ids that are there, each with the consent that was taken back at its order. */
-  some(
+  byIds(
     ids: readonly GpLetterId[],
   ): Promise<readonly (KeptGpLetter & { readonly withdrawal: GpWithdrawal | undefined })[]>;
   /** Oldest first. */

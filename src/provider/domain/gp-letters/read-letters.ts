@@ -99,7 +99,7 @@ export async function lettersAsked(
   { database: { gpLetters } }: Pick<Ports, 'database'>,
   ids: readonly GpLetterId[],
 ): Promise<Pick<LettersToPost, 'all'> & { readonly letters: readonly StandingLetter[] }> {
-  const found = await gpLetters.some(ids);
+  const found = await gpLetters.byIds(ids);
   const letters = found.map(({ withdrawal, ...kept }) => ({
     ...{ kept, standing: standingOf(kept, withdrawal) },
   }));

@@ -8,7 +8,7 @@ import { LazyCartChanges } from './later.ts';
 export function AccountAlerts() {
   const { cartChanges, notLoaded } = useAccount();
   return (
-    <div role="status" className={styles.notices}>
+    <div role="status" className={styles.alerts}>
       {notLoaded && (
         <Alert kind="error" title="We could not open this">
           <p>Check your connection and try again.</p>

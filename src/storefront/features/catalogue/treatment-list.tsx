@@ -7,7 +7,7 @@ export function TreatmentList({ treatments }: { readonly treatments: readonly Tr
   return (
     <ul role="list" className={styles.list}>
       {treatments.map((treatment) => (
-        <li key={treatment.id} className={styles.place}>
+        <li key={treatment.id} className={styles.item}>
           <TreatmentCard treatment={treatment} heading="h2" className={styles.card} />
         </li>
       ))}

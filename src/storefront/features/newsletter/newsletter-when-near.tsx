@@ -9,7 +9,7 @@ export function NewsletterWhenNear() {
   const rootRef = useRef<HTMLDivElement>(null);
   const form = useLater(load, useNear(rootRef));
   return (
-    <div ref={rootRef} className={styles.place}>
+    <div ref={rootRef} className={styles.container}>
       {form.kind === 'here' && <form.part.Newsletter />}
       {form.kind === 'failed' && (
         <LoadFailure

@@ -24,7 +24,7 @@ export function OrderCard({ order, tooEarly, addressOf, onDetails, onCancel }: O
   const { word, next } = orderState(order);
   const of = <span className="visually-hidden"> of order {number}</span>;
   return (
-    <li className={styles.place}>
+    <li className={styles.item}>
       <Card className={styles.card} role="article" aria-labelledby={`order-${_id}`}>
         <div className={styles.head}>
           <div>

@@ -14,7 +14,7 @@ export function ProductGrid({ products, children }: ProductGridProps) {
   return (
     <ul role="list" className={styles.grid}>
       {products.map((product) => (
-        <li key={product._id} className={styles.place}>
+        <li key={product._id} className={styles.item}>
           {children(product)}
         </li>
       ))}

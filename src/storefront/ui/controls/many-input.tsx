@@ -47,7 +47,7 @@ export function ManyInput(props: ManyInputProps) {
           input.current?.focus();
         }}
       />
-      <div className={styles.place}>
+      <div className={styles.container}>
         <input
           ref={input}
           id={id}

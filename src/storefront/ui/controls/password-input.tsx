@@ -15,7 +15,7 @@ export function PasswordInput(props: PasswordInputProps) {
   const { value, onChange, required, invalid, describedBy, ...rest } = props;
   const [shown, setShown] = useState(false);
   return (
-    <div className={own.place}>
+    <div className={own.container}>
       <input
         {...rest}
         type={shown ? 'text' : 'password'}

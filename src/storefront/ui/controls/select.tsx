@@ -15,7 +15,7 @@ interface SelectProps extends ControlProps<string> {
 export function Select(props: SelectProps) {
   const { value, onChange, choices, placeholder, required, invalid, describedBy, ...rest } = props;
   return (
-    <div className={styles.selectPlace}>
+    <div className={styles.selectContainer}>
       <select
         {...rest}
         className={classes(styles.box, styles.select)}

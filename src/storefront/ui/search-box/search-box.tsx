@@ -29,7 +29,7 @@ export function SearchBox({ searching, label, placeholder, found, noun }: Search
         >
           {label}
         </label>
-        <div className={styles.place}>
+        <div className={styles.container}>
           <Search aria-hidden="true" size={22} strokeWidth={1.75} className={styles.icon} />
           <input
             ref={box}
