@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test as base } from './journey.ts';
 import { isUsable } from './usable.ts';
@@ -82,4 +82,17 @@ test('a folder that holds other files is not emptied', async () => {
   const target = join(folder, 'earlier');
   await expect(publish('--publish', target)).rejects.toThrow(/holds other files/);
   expect(await readFile(join(target, 'migraines.json'), 'utf8')).toContain('migraines');
+});
+
+test('opened as a file, which no browser lets read what lies beside it, the page says how it is shown', async ({
+  browser,
+}) => {
+  // What the browser says of it in its console is not looked at here.
+  const page = await browser.newPage();
+  await page.goto(pathToFileURL(join(folder, 'page', 'index.html')).href);
+  await expect(page.getByText('npx vite preview --outDir')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('npx vite preview --outDir')).toHaveCount(0);
+  await page.close();
 });

@@ -27,11 +27,21 @@ export async function publishedPage(
 ): Promise<PageFiles> {
   const replies = await publishedReplies(sources, circumstances);
   const first = Buffer.from(page.get(FIRST) ?? '').toString();
-  const told = first.replace('</head>', '<meta name="published" content="yes" /></head>');
+  const told = first
+    .replace('</head>', '<meta name="published" content="yes" /></head>')
+    .replace(EMPTY, EMPTY.replace('><', `>${HOW_SHOWN}<`));
   return new Map([...page, [FIRST, told], [REPLIES, JSON.stringify(replies)]]);
 }
 
 const FIRST = 'index.html';
+
+/** Where the page is drawn, once it begins. */
+const EMPTY = '<div id="root"></div>';
+
+/** Until then: no browser lets a page that was opened as a file read what lies beside it, and it would stay blank. */
+const HOW_SHOWN =
+  '<p>Loading the questionnaires. If these words stay, the page was opened as a file: any server of files shows it, ' +
+  'for instance <code>npx vite preview --outDir</code> with the name of its folder.</p>';
 
 async function publishedReplies(
   sources: Sources,
