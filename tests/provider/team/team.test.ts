@@ -197,6 +197,25 @@ describe('an invitation of somebody who could not be told apart', () => {
     expect(await invites(person({ ...twin, name: 'Sample Second Twin' }))).toBe('invited');
   });
 
+  it('is refused also where letters of another alphabet look the same', async () => {
+    expect(await invites(person({ name: 'Sample Capet', registration: 'GPhC 7654331' }))).toBe(
+      'invited',
+    );
+    for (const name of [
+      's\u0430mple c\u0430pet',
+      'Sample \u0421apet',
+      'S\u03B1mple Capet',
+      'Sample \u0441\u0430\u0440\u0435t',
+      'Sample Cap\u0435\u0301t',
+    ])
+      expect(await invites(person({ name, registration: 'GPhC 7654332' }))).toEqual(known('/name'));
+    const other = { name: 'Sample Other Capet', registration: 'G\u0420h\u0421 7654331' };
+    expect(await invites(person(other))).toEqual(known('/registration'));
+    // A name that is wholly of another alphabet, and looks like none of ours, is somebody's own.
+    const own = '\u0418\u043B\u044C\u044F \u0416\u0443\u043A\u043E\u0432';
+    expect(await invites(person({ name: own, registration: 'GPhC 7654333' }))).toBe('invited');
+  });
+
   it('is refused for one of two who are invited at once', async () => {
     const both = { name: 'Sample Pair', registration: 'GPhC 7654323' };
     const answered = await Promise.all([invites(person(both)), invites(person(both))]);

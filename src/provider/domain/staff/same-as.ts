@@ -25,7 +25,7 @@ export function sameAs(
 }
 
 function isOfName(member: StaffMember, added: Named): boolean {
-  if (plainName(member.name) !== plainName(added.name)) return false;
+  if (lookOf(member.name) !== lookOf(added.name)) return false;
   // Of whoever never joined there is no entry.
   if (member.suspendedAt !== null && (member.joinedAt === null || isOfRegistration(member, added)))
     return false;
@@ -36,4 +36,16 @@ function isOfName(member: StaffMember, added: Named): boolean {
 const isOfRegistration = (one: Named, other: Named): boolean =>
   one.registration !== null &&
   other.registration !== null &&
-  plainName(one.registration) === plainName(other.registration);
+  lookOf(one.registration) === lookOf(other.registration);
+
+/** Letters of other alphabets, and the Latin ones that they look like: the same is written in the same place below. */
+const LOOKALIKES = 'АВЕКМНОРСТУХЅІЈаеорсухѕіјһԁԛԝӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχıɑɡ';
+const LATIN = 'ABEKMHOPCTYXSIJaeopcyxsijhdqwlABEZHIKMNOPTYXaikvopuxiag';
+
+/** A name as it is compared, of letters as they are seen: whoever reads an entry sees no alphabet. */
+const lookOf = (name: string): string =>
+  plainName(
+    [...name.normalize('NFKD')]
+      .map((letter) => LATIN[LOOKALIKES.indexOf(letter)] ?? letter)
+      .join(''),
+  );
