@@ -205,6 +205,21 @@ module.exports = {
       },
     },
     {
+      name: 'record-and-case-are-entered-by-their-doors',
+      severity: 'error',
+      comment:
+        'Export it from the room’s index.ts and import #record or #case; see package.json, "imports".',
+      from: { path: '^(?:scripts|src/([^/]+))/' },
+      to: {
+        path: '^src/(?:record|case)/',
+        pathNot: [
+          '^src/$1/',
+          '^src/record/index\\.ts$',
+          '^src/case/(?:index|inspection-pack|person-page)\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'features-know-no-page',
       severity: 'error',
       comment: 'A page composes features, never the other way round.',

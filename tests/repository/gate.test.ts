@@ -152,6 +152,9 @@ describe('import directions', () => {
       'src/storefront/features/cart/a.ts',
       'src/storefront/features/orders/b.ts',
     ],
+    ['record-and-case-are-entered-by-their-doors', 'src/provider/domain/a.ts', 'src/record/b.ts'],
+    ['record-and-case-are-entered-by-their-doors', 'src/workspace/a.ts', 'src/case/b.ts'],
+    ['record-and-case-are-entered-by-their-doors', 'scripts/a.ts', 'src/case/b.ts'],
     [
       'domain-knows-engine-record-and-how-an-amount-is-written',
       'src/provider/domain/a.ts',
