@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Alert, Button } from '#ui';
-import { idIn, isOfQuestionnaire, merged, unlessNoJson } from '../../edit/index.ts';
+import { idIn, isOfQuestionnaire, merged, treeOf, unlessNoJson } from '../../edit/index.ts';
 import type { BrokenFile, SourceText } from '../../messages.ts';
 import styles from './edit.module.css';
 import { Gone } from './gone.tsx';
@@ -92,6 +92,17 @@ interface UnderneathProps {
   readonly draft: Draft;
 }
 
+const isJson = (text: string): boolean => unlessNoJson(() => treeOf(text)) !== undefined;
+
+/** Why nobody can put the two together. Who is in the middle of a change may have changed nothing of hers. */
+function whyApart(mine: string, theirs: string): string {
+  if (!isJson(theirs))
+    return 'Theirs is no JSON as it stands, so yours cannot be put into it: wait until it is mended, or choose one.';
+  if (!isJson(mine))
+    return 'Yours is no JSON as it stands, so it cannot be put into theirs: mend it, or choose one.';
+  return 'Both of you have changed the same: choose one.';
+}
+
 /** Somebody has written another text where hers would go. */
 function Underneath({ source, draft }: UnderneathProps) {
   const { file } = source;
@@ -104,9 +115,7 @@ function Underneath({ source, draft }: UnderneathProps) {
     <Alert kind="error" role="alert" title="Somebody has changed the file meanwhile">
       <p>
         {file} has another text than the one that you edited. Nothing was written.{' '}
-        {both === undefined
-          ? 'Both of you have changed the same: choose one.'
-          : 'You have changed different things.'}
+        {both === undefined ? whyApart(text, source.text) : 'You have changed different things.'}
       </p>
       <div className={styles.row}>
         {both !== undefined && (
