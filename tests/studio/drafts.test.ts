@@ -1,6 +1,6 @@
 /** What the studio's server makes of an edited document: drafts, analyses, saving, proposing. Real files and git. */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -202,6 +202,18 @@ describe('an edited document', () => {
 });
 
 describe('saving', () => {
+  it('where a file cannot be written says that, and that nothing was saved', async () => {
+    const beside = join(folder, 'migraines.json.saving');
+    await symlink(join(folder, 'nowhere', 'migraines.json'), beside);
+    const reply = await act('save', edited(BAND, BAND.replace('65', '60')));
+    expect(reply).toMatchObject({
+      ok: false,
+      sentence: expect.stringMatching(/^migraines\.json could not be written.*Nothing was saved/),
+    });
+    expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(original);
+    await expect(readFile(beside)).rejects.toThrow();
+  });
+
   it('writes the very text', async () => {
     const text = edited('"title": "First name"', '"title": "Given name"');
     expect(await act('save', text)).toMatchObject({

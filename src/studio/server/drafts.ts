@@ -153,7 +153,14 @@ async function replaceAll(
   try {
     for (const [file, text] of texts) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(beside(file), text);
+      await writeFile(beside(file), text).catch((error: unknown) => {
+        throw new Error(
+          `${file} could not be written: ${whyNotWritten(error)}. Nothing was saved.`,
+          {
+            cause: error,
+          },
+        );
+      });
     }
     for (const [file, text] of texts)
       if (text === '') await rm(join(folder, file), { force: true });
@@ -161,4 +168,11 @@ async function replaceAll(
   } finally {
     for (const [file] of texts) await rm(beside(file), { force: true });
   }
+}
+
+function whyNotWritten(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return 'whoever runs the studio may only read that folder';
+  return code === 'ENOSPC' ? 'the disk is full' : message;
 }
