@@ -79,7 +79,13 @@ describe('the queue', () => {
       );
     const days = ['1990-05-17', '17/05/1990', '17 May 1990', 'born 17 May 1990', '17-may-1990'];
     const names = ['anyhow', 'ANYHOW, ', ', anyhow', '\u200BAnyhow'];
-    for (const sought of [...days, ...names, number, `#${number}`])
+    // A word processor makes a dash of a hyphen, and who is on the telephone says a letter and a number.
+    const dashes = [
+      '1990\u201305\u201317',
+      number.replace('-', '\u2013'),
+      number.replace('-', ' '),
+    ];
+    for (const sought of [...days, ...names, ...dashes, number, `#${number}`])
       expect([sought, await isFoundBy(sought)]).toEqual([sought, true]);
     for (const sought of ['17 June 1990', '17 Mayhem 1990', '31 Feb 1990'])
       expect([sought, await isFoundBy(sought)]).toEqual([sought, false]);

@@ -2,7 +2,7 @@ import { isCalendarDate } from '#engine';
 import { namesIn } from '../plain-name.ts';
 import type { Sought } from './queue-store.ts';
 
-const NUMBER = /^#?(?:T-?)?(\d{1,15})$/i;
+const NUMBER = /^#?(?:T[- ]?)?(\d{1,15})$/i;
 const DAY_FIRST = /^(?:born )?(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/. -](\d{4})$/i;
 
 const MONTHS = [
@@ -17,9 +17,11 @@ const MONTHS = [
 export function soughtIn(text: string): Sought | undefined {
   // What is copied from a letter or a spreadsheet brings characters along that nobody sees.
   const written = text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
-  const [, number] = NUMBER.exec(written) ?? [];
+  // A word processor makes dashes of hyphens. In a name they stay: they may have been written so.
+  const hyphened = written.normalize('NFKC').replaceAll(/\p{Dash_Punctuation}/gu, '-');
+  const [, number] = NUMBER.exec(hyphened) ?? [];
   if (number !== undefined) return { number: Number(number) };
-  const dob = dayIn(written);
+  const dob = dayIn(hyphened);
   if (isCalendarDate(dob)) return { dob };
   if (written === '') return undefined;
   const names = namesIn(written);
