@@ -73,7 +73,7 @@ async function deskToken({ DESK_TOKEN, DATA_DIR }: Environment): Promise<string>
     return (await readFile(file, 'utf8')).trim();
   } catch {
     throw new DeskError(
-      `There is no ${file} to read. Run this where the server keeps its data, as its user, or set DESK_TOKEN.`,
+      `There is no ${file} to read. Run this where the server keeps its data, as its user, or set DESK_TOKEN; whoever is of the team signs in: npm run staff -- sign-in`,
       2,
     );
   }

@@ -776,5 +776,6 @@ describe('the desk', () => {
     const none = await desk(['list'], { DATA_DIR: '/nowhere' });
     expect(none).toMatchObject({ code: 2 });
     expect(none.errors).toContain('There is no /nowhere/desk-token to read.');
+    expect(none.errors).toContain('whoever is of the team signs in: npm run staff -- sign-in');
   });
 });
