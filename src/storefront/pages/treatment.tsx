@@ -1,6 +1,6 @@
 import { useLoaderData, useMatch } from '@tanstack/react-router';
 import { memo, useEffect } from 'react';
-import type { LatestConsultation, TooEarly } from '#consultation';
+import type { LatestConsultation, Standing } from '#consultation';
 import { useCart, useCartActions } from '#features/cart';
 import {
   bodyOf,
@@ -13,8 +13,18 @@ import {
   UrgentHelp,
   useMedicines,
 } from '#features/catalogue';
-import { StandingAlert, TooEarlyAlert, useStandings } from '#features/standing';
-import { Breadcrumb, Card, LinkButton, Page, PageTitle, TabLink, Tabs, useDocumentHead } from '#ui';
+import { useStandingAlerts, useStandings } from '#features/standing';
+import {
+  Breadcrumb,
+  Card,
+  LinkButton,
+  LoadFailure,
+  Page,
+  PageTitle,
+  TabLink,
+  Tabs,
+  useDocumentHead,
+} from '#ui';
 import { wayTo } from './structured-data.ts';
 import styles from './treatment.module.css';
 
@@ -80,7 +90,7 @@ function Known({ treatment, body }: Loaded) {
             deliveryFrom={deliveryFrom}
             evidence={body.evidence}
           />
-          <Ways id={id} latest={latest} tooEarly={standing?.tooEarly} />
+          <Ways id={id} standing={standing} />
         </Card>
       </div>
       <Tabs label={`About ${name}`}>
@@ -113,17 +123,25 @@ function Known({ treatment, body }: Loaded) {
 
 interface WaysProps {
   readonly id: string;
-  /** Her last consultation for this treatment. */
-  readonly latest: LatestConsultation | undefined;
-  readonly tooEarly: TooEarly | undefined;
+  /** What is known of her by its questionnaire. */
+  readonly standing: Standing | undefined;
 }
 
 /** To the questions, or on to the medicines of a consultation that she has finished. */
-function Ways({ id, latest, tooEarly }: WaysProps) {
+function Ways({ id, standing }: WaysProps) {
+  const alerts = useStandingAlerts(standing);
+  // Until the words for her are here she is shown what everybody is, so that nothing moves twice.
+  const { latest, tooEarly } = (alerts.kind === 'waiting' ? undefined : standing) ?? {};
   return (
     <>
-      {tooEarly && <TooEarlyAlert {...tooEarly} />}
-      {latest && <StandingAlert latest={latest} />}
+      {alerts.kind === 'here' && <alerts.part.StandingAlerts latest={latest} tooEarly={tooEarly} />}
+      {alerts.kind === 'failed' && (
+        <LoadFailure
+          title="What you have finished before did not load"
+          retry="Load it"
+          onRetry={alerts.again}
+        />
+      )}
       {latest?.state === 'current' ? (
         <>
           <LinkButton
