@@ -125,7 +125,7 @@ for (const beside of FILES) {
 
     await field.fill(was);
     await studio.writes('{ "half": ', file);
-    await expect(asked).toContainText('Both of you have changed the same: choose one.');
+    await expect(asked).toContainText('Theirs is no JSON as it stands');
     await isUsable(page, 'changed underneath to something that cannot be read');
     await presses(/^Keep mine/);
     await expect(draft).toContainText(`Not saved yet: ${file}.`);
