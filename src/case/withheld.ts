@@ -9,12 +9,10 @@ export function withheldByReason(
   { withheld, judgedWith }: Pick<DeskOrder['consultations'][number], 'withheld' | 'judgedWith'>,
   words: Words,
 ): readonly (readonly [reason: string, medicines: readonly string[]])[] {
+  const called = words.medicinesIn(judgedWith);
   const byReason = new Map<string, readonly string[]>();
   for (const { medicine, because } of withheld)
     for (const { message } of because)
-      byReason.set(message, [
-        ...(byReason.get(message) ?? []),
-        words.medicine(medicine, judgedWith),
-      ]);
+      byReason.set(message, [...(byReason.get(message) ?? []), called(medicine)]);
   return [...byReason];
 }

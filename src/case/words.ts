@@ -9,8 +9,8 @@ export interface Words {
   whyNone(document: string | null): string;
   /** What a questionnaire is called; its id where none of its documents is kept. */
   nameOf(questionnaire: string): string;
-  /** What a medicine is called by whoever was judged with these documents; its id where none of them says it. */
-  medicine(id: string, judgedWith: readonly string[]): string;
+  /** What medicines are called, by their ids, in the documents that somebody was judged with; the id of one that none of them says. */
+  medicinesIn(judgedWith: readonly string[]): (id: string) => string;
 }
 
 /** @param digest SHA-256, as whoever asks has it: of a document that does not match its hash no word is said */
@@ -35,7 +35,6 @@ export function wordsIn(documents: DeskOrder['documents'], digest: Digest): Word
         ? 'Its document is not the one that was kept: questions have the names of their fields.'
         : 'Its document was not kept: questions have the names of their fields.',
     nameOf: (questionnaire) => names.get(questionnaire) || questionnaire,
-    medicine: (id, judgedWith) =>
-      medicinesIn(whole.filter(({ hash }) => judgedWith.includes(hash)))(id),
+    medicinesIn: (judgedWith) => medicinesIn(whole.filter(({ hash }) => judgedWith.includes(hash))),
   };
 }

@@ -165,6 +165,12 @@ async function addsFiles(page: Page): Promise<void> {
   await isUsable(page, 'an order with files that are not sent yet');
 }
 
+/** What was sent arrives, and its reply does not. */
+async function losesReply(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
 test('a question whose reply is lost, and that is sent again after a reload, reaches her once, as a question', async ({
   page,
   team,
@@ -178,16 +184,12 @@ test('a question whose reply is lost, and that is sent again after a reload, rea
   const words = page.getByRole('textbox', { name: 'Write to her' });
   await words.fill(QUESTION);
   await page.getByRole('checkbox', { name: 'The decision waits for her answer' }).check();
-  const loses = async (route: Route): Promise<void> => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route('**/messages', loses);
+  await page.route('**/messages', losesReply);
   await page.getByRole('button', { name: 'Ask her' }).click();
   await expect(
     page.getByText('not known yet whether this was kept', { exact: false }),
   ).toBeVisible();
-  await page.unroute('**/messages', loses);
+  await page.unroute('**/messages', losesReply);
   await page.reload();
   await expect(words).toHaveValue(QUESTION);
   await page.getByRole('button', { name: 'Ask her' }).click();
@@ -210,15 +212,11 @@ test('a message whose reply is lost, and that its patient sends again after a re
   await buyer.opens(page, `/orders/${id}`);
   const words = page.getByRole('textbox', { name: 'Your message' });
   await words.fill('Sample words.');
-  const loses = async (route: Route): Promise<void> => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route('**/messages', loses);
+  await page.route('**/messages', losesReply);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('It may not have been sent')).toBeVisible();
   await isUsable(page, 'an order with a message of which nobody knows whether it was sent');
-  await page.unroute('**/messages', loses);
+  await page.unroute('**/messages', losesReply);
   await page.reload();
   await expect(words).toHaveValue('Sample words.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

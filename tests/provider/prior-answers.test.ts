@@ -388,7 +388,7 @@ it('stand in a case each with the medicines of its day, where those were edited 
   const words = wordsIn(desk.documents, sha256);
   const called = desk.consultations.map(({ questionnaire, judgedWith }) => [
     questionnaire,
-    words.medicine('one', judgedWith),
+    words.medicinesIn(judgedWith)('one'),
   ]);
   expect(called.sort()).toEqual([
     ['sample-headache', 'Now 0.25 mg'],

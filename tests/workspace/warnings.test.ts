@@ -23,7 +23,7 @@ const DOCUMENT = {
 const words = {
   of: (document: string | null, mode?: string) =>
     document === 'skin' ? wordingOf(DOCUMENT, mode) : undefined,
-  ...{ whyNone: () => '', nameOf: (id: string) => id, medicine: (id: string) => id },
+  ...{ whyNone: () => '', nameOf: (id: string) => id, medicinesIn: () => (id: string) => id },
 };
 const sheet = (createdAt: string, side: string) => ({
   ...{ questionnaire: 'skin', createdAt, document: 'skin', mode: 'new' },
