@@ -8,7 +8,7 @@ import { MessageFiles } from './message-files.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './messages.module.css';
 import { Section } from './section.tsx';
-import { unreadIn } from './unread.ts';
+import { unreadByHer, unreadIn } from './unread.ts';
 
 /** What she and the team wrote about the order. A message of hers is new until somebody says that she has read it, or answers. */
 export function Messages({ found }: { readonly found: DeskOrder }) {
@@ -16,6 +16,7 @@ export function Messages({ found }: { readonly found: DeskOrder }) {
   const { order, messages } = found;
   const may = new Set(useQuery(sessionQuery(client)).data?.may);
   const mayWrite = may.has('message');
+  const unread = unreadByHer(messages);
   if (messages.results.length === 0 && !mayWrite) return null;
   return (
     <Section title="Messages">
@@ -26,7 +27,8 @@ export function Messages({ found }: { readonly found: DeskOrder }) {
             <p className={styles.who}>
               {from === 'team' ? by : 'She'}, {inLondon(createdAt)}
               {isQuestion && ', a question'}
-              {readAt === null && (from === 'team' ? ', not read by her yet' : ', new')}
+              {unread.has(_id) && ', not read by her yet'}
+              {from === 'patient' && readAt === null && ', new'}
             </p>
             <p className={styles.text}>{text ?? 'Erased.'}</p>
             <MessageFiles files={files} />
