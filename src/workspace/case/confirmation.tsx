@@ -55,11 +55,11 @@ export function Confirmation({
   return (
     <Dialog open={open} title={titleOf(order.number, approved, declined)} onClose={onClose}>
       <ul>
-        {approved.map((line) => (
-          <li key={line}>Approved: {line}</li>
+        {approved.map((line, index) => (
+          <li key={`${index} ${line}`}>Approved: {line}</li>
         ))}
-        {declined.map((line) => (
-          <li key={line}>Declined: {line}</li>
+        {declined.map((line, index) => (
+          <li key={`${index} ${line}`}>Declined: {line}</li>
         ))}
       </ul>
       <p>{follows(found, draft.lines).join(' ')}</p>

@@ -39,8 +39,8 @@ export function History({ found }: { readonly found: DeskOrder }) {
           </p>
         )}
         <ol>
-          {history.map(({ at, what, by, note }) => (
-            <li key={`${at} ${what}`}>
+          {history.map(({ at, what, by, note }, index) => (
+            <li key={`${at} ${index}`}>
               {inLondon(at)}
               {by === null ? '' : `, ${by}`}: {eventInWords(what)}
               {note === null ? '' : ` ${note}`}

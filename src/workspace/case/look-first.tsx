@@ -23,8 +23,8 @@ export function LookFirst({ found, words }: LookFirstProps) {
   return (
     <Section title="Look at this first">
       <ul role="list" className={styles.list}>
-        {found.flags.map(({ id, level, message, source, whose }) => (
-          <li key={`${id} ${message}`} className={styles[level]}>
+        {found.flags.map(({ id, level, message, source, whose }, index) => (
+          <li key={`${index} ${id}`} className={styles[level]}>
             <strong>{LEVELS[level]}:</strong> {message}{' '}
             <span className={styles.source}>
               {source.url === undefined ? (
@@ -36,8 +36,8 @@ export function LookFirst({ found, words }: LookFirstProps) {
             </span>
           </li>
         ))}
-        {others.map((warning) => (
-          <li key={warning} className={styles.other}>
+        {others.map((warning, index) => (
+          <li key={`${index} ${warning}`} className={styles.other}>
             {warning}
           </li>
         ))}

@@ -37,8 +37,8 @@ export function FiguresTable<Row>({ title, says, file, columns, rows }: FiguresT
       ) : (
         <>
           <ScrollTable label={title} titles={columns.map(({ title }) => title)} look="figures">
-            {rows.map((row) => (
-              <tr key={first.of(row)}>
+            {rows.map((row, index) => (
+              <tr key={`${index} ${first.of(row)}`}>
                 <th scope="row">{first.of(row)}</th>
                 {others.map((column) => (
                   <td key={column.title}>

@@ -135,8 +135,8 @@ function LooksForm() {
 function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
   return (
     <ScrollTable label="Looks" titles={TITLES} look="figures">
-      {looks.map((look) => (
-        <tr key={`${look.at} ${aboutWhat(look)}`}>
+      {looks.map((look, index) => (
+        <tr key={`${look.at} ${index}`}>
           <td>{inLondon(look.at)}</td>
           <td>
             {look.by === null ? (
