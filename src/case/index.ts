@@ -4,6 +4,7 @@ export { sharedInWords, warnings } from './warnings.ts';
 export { questionOfFile } from './file-question.ts';
 export { keptIn } from './kept-record.ts';
 export { letterStanding } from './letter-standing.ts';
+export { moneyInWords } from './money.ts';
 export { signalsInWords, type SignalInWords } from './signals.ts';
 export { timelineInWords, weightInWords, type EventInWords, type KnownWeight } from './timeline.ts';
 export {

@@ -19,6 +19,6 @@ export type { TextLimits } from './text-limits.ts';
 export { kindOfUpload, MOST_MESSAGE_FILES, UPLOAD_LIMITS } from './uploads.ts';
 export { isId } from './is-id.ts';
 export { inPounds } from './in-pounds.ts';
-export { declinedMoneyInWords, declinedMoneyOf } from './money-in-words.ts';
+export { declinedMoneyInWords, declinedMoneyOf, endedMoneyOf } from './money-in-words.ts';
 export * from './limits.gen.ts';
 export * from './patterns.gen.ts';

@@ -37,19 +37,30 @@ export function declinedMoneyOf({ items }: Pick<Order, 'items'>): readonly Decli
  *
  * @param due what she has paid for it, or would have, in pounds
  */
-export function endedMoneyInWords(paymentStatus: Order['paymentStatus'], due: number): string {
+export function endedMoneyInWords(
+  paymentStatus: Order['paymentStatus'],
+  due: number,
+  whose: Whose = 'your',
+): string {
   switch (paymentStatus) {
     case 'unpaid':
-      return 'Nothing was taken from your card.';
+      return `Nothing was taken from ${whose} card.`;
     case 'processing':
-      return 'If your bank still takes anything, it comes back to you by itself.';
+      return `If ${whose} bank still takes anything, it comes back to ${whose === 'your' ? 'you' : whose} by itself.`;
     case 'authorised':
-      return declinedMoneyInWords({ amount: due, wasTaken: false });
+      return declinedMoneyInWords({ amount: due, wasTaken: false }, whose);
     case 'released':
       // Also where nothing was ever held: an order that nobody paid ends so.
-      return 'Nothing was taken from your card, and your bank releases what it may have held.';
+      return `Nothing was taken from ${whose} card, and ${whose} bank releases what it may have held.`;
     case 'paid':
     case 'refunded':
-      return declinedMoneyInWords({ amount: due, wasTaken: true });
+      return declinedMoneyInWords({ amount: due, wasTaken: true }, whose);
   }
 }
+
+/** The same, of what was not declined before. */
+export const endedMoneyOf = (
+  { paymentStatus, total, declinedTotal }: Pick<Order, 'paymentStatus' | 'total' | 'declinedTotal'>,
+  whose?: Whose,
+): string =>
+  endedMoneyInWords(paymentStatus, Math.round((total - declinedTotal) * 100) / 100, whose);

@@ -2,6 +2,7 @@ import {
   consultationsByReader,
   inLondon,
   letterStanding,
+  moneyInWords,
   sharedInWords,
   signalsInWords,
   timelineInWords,
@@ -36,6 +37,7 @@ export function orderInWords(desk: DeskOrder, width: number): string {
   const heading = `${order.number}  ${endOf(order)}, payment ${order.paymentStatus}, ${inPounds(order.total)}, ordered ${inLondon(order.createdAt)}`;
   return [
     wrapped(heading, width),
+    ...moneyInWords(order).map((sentence) => wrapped(sentence, width)),
     ...warnings(desk, words).map((warning) => wrapped(folded(visibleInLine(warning)), width, '! ')),
     ...sectionsOf(desk, words)
       .filter(({ items }) => items.length > 0)

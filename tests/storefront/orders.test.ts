@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderMessage } from '#contract';
+import { endedMoneyOf } from '#contract/money-in-words';
 import { isOrderView } from '#features/orders';
-import { moneyOfCancelled, orderState } from '../../src/storefront/features/orders/order-state.ts';
+import { orderState } from '../../src/storefront/features/orders/order-state.ts';
 import { isOver } from '../../src/storefront/features/orders/question-over.ts';
 import {
   beforeInWords,
@@ -203,9 +204,23 @@ describe('where an order is', () => {
   ] as const)(
     'says what becomes of the money of a cancelled order that was %s',
     (status, words) => {
-      expect(moneyOfCancelled(facts({ paymentStatus: status }))).toMatch(words);
+      expect(endedMoneyOf(facts({ paymentStatus: status }))).toMatch(words);
     },
   );
+
+  it('is what the team reads of her, in the same words', () => {
+    for (const paymentStatus of [
+      'unpaid',
+      'processing',
+      'authorised',
+      'released',
+      'paid',
+    ] as const) {
+      const order = facts({ paymentStatus });
+      const hers = endedMoneyOf(order).replaceAll('your', 'her').replace('to you by', 'to her by');
+      expect(endedMoneyOf(order, 'her')).toBe(hers);
+    }
+  });
 });
 
 describe('ordering again', () => {

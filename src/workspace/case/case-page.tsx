@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { inLondon, wordsIn } from '#case';
-import { type DeskOrder, declinedMoneyInWords, declinedMoneyOf, inPounds } from '#contract';
+import { inLondon, moneyInWords, wordsIn } from '#case';
+import { type DeskOrder, inPounds } from '#contract';
 import { LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { caseQuery } from '../queries.ts';
 import { wordsOf } from '../team-client.ts';
@@ -67,22 +67,17 @@ function Case({ found }: { readonly found: DeskOrder }) {
         {order.isDeclined ? 'declined by a prescriber' : order.status}, payment{' '}
         {order.paymentStatus}, {inPounds(order.total)}, ordered {inLondon(order.createdAt)}
       </p>
-      {order.declinedTotal > 0 && (
-        <p>
-          Of it was declined:{' '}
-          {declinedMoneyOf(order)
-            .map((money) => declinedMoneyInWords(money, 'her'))
-            .join(' ')}
-        </p>
-      )}
+      {moneyInWords(order).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <div className={styles.columns}>
         <div className={styles.facts}>
           <LookFirst found={found} words={words} />
           <Who found={found} words={words} />
           <Section title="What she asks for">
             <ul>
-              {order.items.map(({ name, strength, quantity, price, declined }) => (
-                <li key={name + strength}>
+              {order.items.map(({ _id, name, strength, quantity, price, declined }) => (
+                <li key={_id}>
                   {declined !== null && <strong>Declined, not to be supplied: </strong>}
                   {quantity} x {name}, {strength}, {inPounds(price)} each
                   {declined !== null && ` (${declined})`}

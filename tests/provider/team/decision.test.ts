@@ -1,6 +1,7 @@
 /** A decision, medicine by medicine: what is taken, what is let go, what is supplied, and who is told what. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moneyInWords } from '#case';
 import { pageOf, type Explanation } from '#record';
 import type { DeskOrder, Order, OrderRecord, Problem } from '#contract';
 import { registered } from '../../kit/accounts.ts';
@@ -292,6 +293,17 @@ describe('all of an order', () => {
       ...{ cancelReason: NO.words, declinedTotal: 0 },
     });
     expect(kept).toMatchObject({ outcome: 'declined' });
+    expect(await atBank(placed)).toMatchObject({ state: { status: 'canceled' } });
+    const released =
+      'Nothing was taken from her card, and her bank releases what it may have held.';
+    expect(moneyInWords(after)).toEqual([released]);
+    const { number, total } = await orderNow(placed.customer, placed.id);
+    const mail = (await shop.emails()).find(
+      ({ subject }) => subject === `We cannot supply your order (${number})`,
+    );
+    expect(mail?.text).toContain(
+      `£${total.toFixed(2)} was held and never taken: your bank releases it.`,
+    );
   });
 });
 

@@ -2,9 +2,9 @@ import { useCartActions } from '#features/cart';
 import { useClient, useMutation, useOwner } from '#features/session';
 import { standingKey } from '#features/standing';
 import type { Order } from '#contract';
+import { endedMoneyOf } from '#contract/money-in-words';
 import { Button, Alert, toast } from '#ui';
 import styles from './cancel-order.module.css';
-import { moneyOfCancelled } from './order-state.ts';
 import { useOrdersKey } from './use-orders-key.ts';
 
 interface CancelOrderProps {
@@ -33,7 +33,7 @@ export function CancelOrder({ order, onCancelled, onKept }: CancelOrderProps) {
   return (
     <div className={styles.cancel}>
       <p>
-        {moneyOfCancelled(order)}
+        {endedMoneyOf(order)}
         {isUnpaid && ' What is still available goes back to your cart.'}
       </p>
       <p>An order that is cancelled cannot be taken up again.</p>

@@ -6,6 +6,8 @@ import styles from './order-amounts.module.css';
 /** What an order costs, and how that comes about. */
 export function OrderAmounts({ order }: { readonly order: Order }) {
   const { discount, itemTotal, shippingCharge, total, declinedTotal } = order;
+  const isOver = order.status === 'cancelled';
+  const left = Math.round((total - declinedTotal) * 100) / 100;
   return (
     <dl className={styles.amounts}>
       <div>
@@ -34,22 +36,20 @@ export function OrderAmounts({ order }: { readonly order: Order }) {
           <Money pounds={total} />
         </dd>
       </div>
-      {declinedTotal > 0 && (
+      {(declinedTotal > 0 || isOver) && (
         <>
           {declinedMoneyOf(order).map(({ amount, wasTaken }) => (
-            <div key={String(wasTaken)}>
-              <dt>
-                Not supplied: {wasTaken ? 'returned to your card' : 'never taken, and released'}
-              </dt>
-              <dd>
-                -<Money pounds={amount} />
-              </dd>
-            </div>
+            <NotSupplied
+              key={String(wasTaken)}
+              what={wasTaken ? 'returned to your card' : 'never taken, and released'}
+              pounds={amount}
+            />
           ))}
+          {isOver && <NotSupplied what={OVER[order.paymentStatus]} pounds={left} />}
           <div>
             <dt>What you pay</dt>
             <dd>
-              <Money pounds={Math.round((total - declinedTotal) * 100) / 100} />
+              <Money pounds={isOver ? 0 : left} />
             </dd>
           </div>
         </>
@@ -57,3 +57,22 @@ export function OrderAmounts({ order }: { readonly order: Order }) {
     </dl>
   );
 }
+
+const NotSupplied = ({ what, pounds }: { readonly what: string; readonly pounds: number }) => (
+  <div>
+    <dt>Not supplied: {what}</dt>
+    <dd>
+      -<Money pounds={pounds} />
+    </dd>
+  </div>
+);
+
+/** What becomes of the rest once an order is cancelled; what may have been held for it, a sentence above says. */
+const OVER = {
+  unpaid: 'never taken',
+  processing: 'never taken, or returned to your card',
+  authorised: 'never taken, and released',
+  released: 'never taken',
+  paid: 'returned to your card',
+  refunded: 'returned to your card',
+} as const satisfies Record<Order['paymentStatus'], string>;

@@ -1,10 +1,11 @@
 import type { Order } from '#contract';
+import { endedMoneyOf } from '#contract/money-in-words';
 import { usePictureAddress } from '#features/session';
 import { Day, Alert } from '#ui';
 import styles from './order-details.module.css';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderItems } from './order-items.tsx';
-import { moneyOfCancelled, orderState } from './order-state.ts';
+import { orderState } from './order-state.ts';
 
 interface OrderDetailsProps {
   readonly order: Order;
@@ -21,7 +22,7 @@ export function OrderDetails({ order, heading: Heading }: OrderDetailsProps) {
     <div className={styles.details}>
       <p>
         <strong>{word}.</strong> Placed on <Day instant={order.createdAt} />.{' '}
-        {word === 'Declined' ? moneyOfCancelled(order) : next}
+        {word === 'Declined' ? endedMoneyOf(order) : next}
       </p>
       {cancelReason !== null && (
         <Alert

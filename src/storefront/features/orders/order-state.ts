@@ -1,5 +1,5 @@
 import type { Order } from '#contract';
-import { endedMoneyInWords } from '#contract/money-in-words';
+import { endedMoneyOf } from '#contract/money-in-words';
 import { timeInWords } from '#ui';
 
 export interface OrderState {
@@ -98,7 +98,7 @@ function ofPending(order: Facts): OrderState {
         : approved({ needsPrescriber, waitsForCheck, declinedTotal: 0 });
     case 'released':
     case 'refunded':
-      return { word: 'Cancelled', next: moneyOfCancelled(order) };
+      return { word: 'Cancelled', next: endedMoneyOf(order) };
   }
 }
 
@@ -135,16 +135,8 @@ const CHECK = {
 
 const ofCancelled = (order: Facts): OrderState =>
   order.isDeclined
-    ? { word: 'Declined', next: `View Details says why, and ${inside(moneyOfCancelled(order))}` }
-    : { word: 'Cancelled', next: moneyOfCancelled(order) };
+    ? { word: 'Declined', next: `View Details says why, and ${inside(endedMoneyOf(order))}` }
+    : { word: 'Cancelled', next: endedMoneyOf(order) };
 
 /** Of a sentence, what stands within another. */
 const inside = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
-/** What becomes of the money of an order that is or would be cancelled. */
-export const moneyOfCancelled = ({
-  paymentStatus,
-  total,
-  declinedTotal,
-}: Pick<Order, 'paymentStatus' | 'total' | 'declinedTotal'>): string =>
-  endedMoneyInWords(paymentStatus, Math.round((total - declinedTotal) * 100) / 100);
