@@ -143,14 +143,8 @@ async function isOfSuspended({ ports }: Given, request: FastifyRequest): Promise
   return token !== undefined && database.staff.isOfSuspended(tokens.hashOf(token));
 }
 
-/** What was shown that opens nothing of the team's; that a session of hers has ended is ordinary, and so is nothing. */
-async function wrongToken({ ports }: Given, request: FastifyRequest) {
-  const { database, tokens } = ports;
-  const token = tokenOf(request);
-  if (token === undefined || (await database.staff.isOfSession(tokens.hashOf(token))))
-    return undefined;
-  return (await isCustomers(ports, token)) ? 'customers-token' : 'desk-token-wrong';
-}
+const isOfSession = ({ database, tokens }: Given['ports'], token: string): Promise<boolean> =>
+  database.staff.isOfSession(tokens.hashOf(token));
 
 function forbiddenTo(
   { ports }: Given,
@@ -171,6 +165,7 @@ function namedIn({ params }: FastifyRequest): string | undefined {
 }
 
 /**
+ * Whoever shows nothing, or a session of the team's that has ended, guesses nothing: it is ordinary, and keeps nobody out.
  * Compares hashes, so that neither the length nor the beginning of a wrong token shows. Where too many were
  * wrong, the right one waits as well: otherwise the response would tell it from the others.
  */
@@ -182,16 +177,16 @@ function deskTokenIn(given: Given, call: OperationName) {
     reply: FastifyReply,
     action: StaffAction,
   ): Promise<FastifyReply | undefined> => {
-    const shown = createHash('sha256')
-      .update(tokenOf(request) ?? '')
-      .digest();
+    const token = tokenOf(request);
+    if (token === undefined || (await isOfSession(ports, token))) return refuse(reply);
+    const shown = createHash('sha256').update(token).digest();
     const guess = { action: 'desk-token', from: request.ip } as const;
     const blocked = await isRateLimited(ports, ports.database, guess);
     if (blocked) return send(reply, problem(blocked));
     if (!timingSafeEqual(shown, right)) {
       await limitRate(ports, ports.database, guess);
-      const why = await wrongToken(given, request);
-      if (why) refused({ who: 'nobody', why, call, about: namedIn(request) });
+      const why = (await isCustomers(ports, token)) ? 'customers-token' : 'desk-token-wrong';
+      refused({ who: 'nobody', why, call, about: namedIn(request) });
       return refuse(reply);
     }
     if (await isDeskTokenRetired(ports, action)) {

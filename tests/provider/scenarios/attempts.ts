@@ -4,6 +4,7 @@ import { PASSWORD, newEmail, ownNetwork, registration } from '../../kit/samples.
 import { type Customer } from '../../kit/customer.ts';
 import { newAccount, send, tryLogin } from '../../kit/accounts.ts';
 import type { Shop } from '../../kit/shop.ts';
+import { member } from '../../kit/team.ts';
 
 export function attempts(given: () => Shop): void {
   describe('attempts', () => {
@@ -191,6 +192,21 @@ export function attempts(given: () => Shop): void {
         expect(blocked.headers.get('retry-after')).toBe('600');
         at(900);
         for (let look = 0; look < 60; look++) expect((await asked(right)).status).toBe(200);
+      });
+
+      it('without a token, and with one of a session of the team’s that has ended, guess nothing and shut the desk out of nothing', async () => {
+        const { token, request } = await member(shop, 'support', { name: 'Sample Gone' });
+        expect((await request('/team/session', { method: 'DELETE' })).status).toBe(200);
+        const asked = (authorization: object): Promise<Response> =>
+          fetch(`${shop.api}/desk/orders`, { headers: { ...here, ...authorization } });
+        const shown = (one: string) => ({ authorization: `Bearer ${one}` });
+        for (const nothing of [{}, shown(token), { authorization: 'Basic c2FtcGxl' }])
+          for (let call = 0; call < 51; call++) expect((await asked(nothing)).status).toBe(401);
+        expect((await asked(shown(await shop.deskToken()))).status).toBe(200);
+        // Where guesses have shut it out, whoever shows none is told what is so: that she has to sign in.
+        for (let guess = 0; guess < 50; guess++) await asked(shown('guess'));
+        expect((await asked(shown('guess'))).status).toBe(429);
+        for (const nothing of [{}, shown(token)]) expect((await asked(nothing)).status).toBe(401);
       });
 
       it('to guess a reset link are counted too', async () => {
