@@ -3563,7 +3563,7 @@ export interface components {
      */
     readonly RefusedWho: 'member' | 'desk' | 'nobody';
     /**
-     * @description Why something was refused: `desk-token-wrong` where a token was shown that is neither the desk's nor of any session; `customers-token` where it was one of a customer's session, whether or not that is open still; `reason-not-hers` where a step needed a reason, and hers did not count.
+     * @description Why something was refused: `desk-token-wrong` where a token was shown that is neither the desk's nor of any session; `customers-token` where it was one of a customer's session, whether or not that is open still; `reason-not-hers` where a step needed a reason, and hers did not count; `code-used` where a one-time code was right and had been shown before, or a later one had: somebody may have read it over her shoulder.
      * @enum {string}
      */
     readonly RefusedWhy:
@@ -3577,6 +3577,7 @@ export interface components {
       | 'passkey-copied'
       | 'passphrase-wrong'
       | 'code-wrong'
+      | 'code-used'
       | 'of-another';
     readonly RefusedCall: {
       /** Format: date-time */

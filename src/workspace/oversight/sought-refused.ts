@@ -32,7 +32,8 @@ export const WHY: Readonly<Record<RefusedCall['why'], string>> = {
     'the passkey’s response was made for another page, changed, or not with her key',
   'passkey-copied': 'the passkey’s count went back: it may have been copied',
   'passphrase-wrong': 'a wrong passphrase',
-  'code-wrong': 'a wrong one-time code, or one used before',
+  'code-wrong': 'a wrong one-time code, or one of too long ago',
+  'code-used': 'a one-time code that was used before, or is older than one that was',
   'of-another': 'it proved somebody else than whose session it was',
 };
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem, TeamMember } from '#contract';
 import { newAuthenticator, type Authenticator } from '../../kit/authenticator.ts';
 import { bodyOf, jsonOf } from '../../kit/customer.ts';
+import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import {
   challenge,
@@ -310,7 +311,21 @@ describe('a passphrase with a one-time code', () => {
     shop.setTime('2026-11-21T12:01:00Z');
     expect(await signIn('2026-11-21T12:01:00Z')).toBe(200);
     expect(await signIn('2026-11-21T12:01:00Z')).toBe(401);
+    // Nor is one taken that is good still, and older than one that was used.
+    expect(await signIn('2026-11-21T12:00:40Z')).toBe(401);
     expect(await signIn('2026-11-21T12:00:20Z')).toBe(401);
+    await shop.provider.workOff();
+    const reasons = await pastThePorts<{ why: string }>(
+      shop.provider.queries,
+      'SELECT why FROM refused_calls WHERE who = $1 ORDER BY position',
+      [self._id],
+    );
+    expect(reasons.map(({ why }) => why)).toEqual([
+      'code-used',
+      'code-used',
+      'code-used',
+      'code-wrong',
+    ]);
   });
 
   it('says the same of a wrong passphrase, a wrong code and somebody unknown', async () => {

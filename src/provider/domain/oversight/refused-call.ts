@@ -12,6 +12,8 @@ export type WhyUnproven =
   | 'passkey-copied'
   | 'passphrase-wrong'
   | 'code-wrong'
+  /** It was right, and had been shown before, or a later one had. */
+  | 'code-used'
   /** It proves somebody else than whose session it is. */
   | 'of-another';
 

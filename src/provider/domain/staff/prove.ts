@@ -90,7 +90,7 @@ async function byPassphrase(
   const interval = oneTimeCodes.intervalOf(kept.codeSalt, credential.code, clock());
   if (interval === undefined) return unproven('code-wrong');
   return database.transaction(async (store) => {
-    if (!(await store.staff.takeCode(kept.id, interval))) return unproven('code-wrong');
+    if (!(await store.staff.takeCode(kept.id, interval))) return unproven('code-used');
     await forgetAttempts(ports, store, attempt);
     return done(kept.id);
   });
