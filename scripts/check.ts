@@ -13,6 +13,7 @@ import {
   proveClaims,
   SHEETS,
   startSolving,
+  unknownQuestionnaires,
   unreachedMedicines,
   type Days,
   type Solving,
@@ -84,20 +85,27 @@ async function main(): Promise<number> {
   const catalogue = options.catalogue ?? (options.dir === OWN ? SHOP : undefined);
   const shop = catalogue === undefined ? undefined : await readCatalogue(catalogue);
   const overdue = shop ? overdueOnShelf(shop, on) : [];
-  const unshelved = (id: string): readonly LocatedFinding[] => {
+  // What a file is called that nobody can read is not known.
+  const ids =
+    usable.length < read.length ? undefined : usable.map(({ questionnaire: { id } }) => id);
+  const ofTheFolder = (id: string): readonly LocatedFinding[] => {
     const one = usable.find(({ questionnaire }) => questionnaire.id === id);
-    return one && shop ? withoutShelf(one, shop.lists) : [];
+    if (!one) return [];
+    return [...(shop ? withoutShelf(one, shop.lists) : []), ...(ids ? misnamedIn(one, ids) : [])];
   };
   const checked: readonly Checked[] = [
     ...read.flatMap((one) =>
       (found[bySize.indexOf(one)] ?? []).map(({ id, findings }) => ({
         id,
-        findings: [...unshelved(id), ...findings],
+        findings: [...ofTheFolder(id), ...findings],
       })),
     ),
     ...(claims instanceof UnreadableQuestionnaireError
       ? [{ id: idOf(claims.file), findings: [defect(claims)] }]
-      : byFile(claims, found.slice(read.length).flat())),
+      : byFile(claims, [
+          ...found.slice(read.length).flat(),
+          ...misnamedByClaims(claims, ids ?? []),
+        ])),
     // What a questionnaire offers that nobody can read is not known.
     ...(usable.length < read.length ? [] : await unreachedIn(options.dir, usable)),
     ...(overdue.length > 0 ? [{ id: 'catalogue', findings: overdue }] : []),
@@ -136,6 +144,27 @@ const readableClaims = (
     if (error instanceof UnreadableQuestionnaireError) return error;
     throw error;
   });
+
+const misnamedIn = (
+  { document, questionnaire, positionOf }: LoadedQuestionnaire,
+  ids: readonly string[],
+): readonly LocatedFinding[] =>
+  unknownQuestionnaires(document, questionnaire.id, '', ids).map((one) => ({
+    ...one,
+    ...positionOf(one.pointer),
+  }));
+
+const misnamedByClaims = (
+  placed: readonly PlacedClaim[],
+  ids: readonly string[],
+): readonly Checked[] =>
+  placed.map(({ claim, file, pointer, line, column }) => ({
+    id: idOf(file),
+    findings: unknownQuestionnaires(claim.document, idOf(file), pointer, ids).map((one) => ({
+      ...one,
+      ...{ line, column },
+    })),
+  }));
 
 /** What the formulary says in vain. */
 async function unreachedIn(

@@ -1,5 +1,6 @@
 /** What a document does, for each patient there could be. For CI and the editors of questionnaires. */
 export { check } from './check/check.ts';
+export { unknownQuestionnaires } from './check/unknown-questionnaires.ts';
 export { unreachedMedicines } from './check/unreached.ts';
 export { claimOf, type Claim } from './claims/claim.ts';
 export { proveClaims, type ClaimProof } from './claims/prove-claim.ts';

@@ -520,6 +520,24 @@ describe('a folder with a formulary and claims', () => {
     expect(code).toBe(1);
   });
 
+  test('is told where a rule about earlier consultations names a questionnaire that is not there', async () => {
+    const before = (id: string) => ({
+      some: [{ var: 'history.consultations' }, { '==': [{ var: 'questionnaire' }, id] }],
+    });
+    await write([claim(tablets), { ...claim(tablets), id: 'ours', never: before('sampel') }]);
+    const [refused] = smallClinic['x-medicines']?.flag?.slice(-1) ?? [];
+    const { flag } = { flag: [{ ...refused, when: before('samplee') }] };
+    const document = { ...smallClinic, 'x-medicines': { ...smallClinic['x-medicines'], flag } };
+    await writeFile(join(folder, 'sample.json'), JSON.stringify(document, null, 2));
+    const { code, out } = await run('check.ts', '--dir', folder, ...ON);
+    expect(out).toMatch(
+      /no-questionnaire at \/x-medicines\/flag\/0\/when\/some\/1\/==\/1, line \d+, column \d+\n    A rule about earlier consultations names 'samplee'/u,
+    );
+    expect(out).toContain('no-questionnaire at /claims/1/never/some/1/==/1, line 35');
+    expect(out).toContain("Write 'sample'. If 'sampel' was withdrawn, read what was supplied");
+    expect(code).toBe(1);
+  });
+
   test('is refused where a claim names what is not there, with its line', async () => {
     await write([{ ...claim(tablets), for: ['sampel'] }]);
     const checked = await run('check.ts', '--dir', folder, ...ON);

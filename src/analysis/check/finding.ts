@@ -39,6 +39,7 @@ export type OtherKind =
   | 'review-overdue'
   | 'no-shelf'
   | 'never-reached'
+  | 'no-questionnaire'
   | 'unusable'
   | 'undecided';
 
