@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order, OrderMessage } from '#contract';
 import { endedMoneyOf } from '#contract/money-in-words';
 import { isOrderView } from '#features/orders';
-import { orderState } from '../../src/storefront/features/orders/order-state.ts';
+import { orderState } from '#features/orders';
 import { isOver } from '../../src/storefront/features/orders/question-over.ts';
 import {
   beforeInWords,

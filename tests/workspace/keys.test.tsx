@@ -1,7 +1,7 @@
 /** React keeps what stands beside each other apart by its key: of two with one key it may show the first twice, or neither. */
 import { Children, isValidElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import type { DeskOrder } from '../../src/contract/index.ts';
+import type { DeskOrder } from '#contract';
 import { LookFirst } from '../../src/workspace/case/look-first.tsx';
 
 /** Keys that two of one list have, anywhere in what is rendered. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskOrder } from '../../src/contract/index.ts';
+import type { DeskOrder } from '#contract';
 import { unreadByHer } from '../../src/workspace/case/unread.ts';
 
 type Message = DeskOrder['messages']['results'][number];
