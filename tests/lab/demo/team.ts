@@ -50,29 +50,7 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
   const step = async (who: Member, path: string, body: object): Promise<void> => {
     await bodyOf(await (await here(who)).post(path, body), 200);
   };
-  let looks = 0;
-  /** Of most: some are known, and their papers are to follow. */
-  const identifies = async (her: Member, id: string, seen: DeskOrder): Promise<boolean> => {
-    const isVerified = seen.verifications.some(
-      ({ what, standing }) => what === 'identity' && standing === 'verified',
-    );
-    looks += 1;
-    if (isVerified || looks % 3 === 0) return isVerified;
-    const { firstname, lastname, dob } = seen.customer;
-    const compared = { name: `${firstname} ${lastname}`, dob };
-    const looked = { method: 'document on a video call', outcome: 'matches', ...compared };
-    await bodyOf(await her.post(`/team/cases/${id}/identity-verification`, looked), 200);
-    return true;
-  };
-  const reads = async (her: Member, id: string, { messages }: DeskOrder): Promise<void> => {
-    const last = messages.results.at(-1);
-    if (!last) return;
-    const response = her.request(`/team/cases/${id}/messages/read`, {
-      ...{ method: 'PUT', body: JSON.stringify({ until: last._id }) },
-      headers: { 'content-type': 'application/json' },
-    });
-    await bodyOf(await response, 200);
-  };
+  const identifies = identifyingMost();
   return {
     async decides(id, declined = {}) {
       const her = await here(prescriber);
@@ -128,4 +106,31 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
       );
     },
   };
+}
+
+/** Of most: some are known, and their papers are to follow. */
+function identifyingMost() {
+  let looks = 0;
+  return async (her: Member, id: string, seen: DeskOrder): Promise<boolean> => {
+    const isVerified = seen.verifications.some(
+      ({ what, standing }) => what === 'identity' && standing === 'verified',
+    );
+    looks += 1;
+    if (isVerified || looks % 3 === 0) return isVerified;
+    const { firstname, lastname, dob } = seen.customer;
+    const compared = { name: `${firstname} ${lastname}`, dob };
+    const looked = { method: 'document on a video call', outcome: 'matches', ...compared };
+    await bodyOf(await her.post(`/team/cases/${id}/identity-verification`, looked), 200);
+    return true;
+  };
+}
+
+async function reads(her: Member, id: string, { messages }: DeskOrder): Promise<void> {
+  const last = messages.results.at(-1);
+  if (!last) return;
+  const response = her.request(`/team/cases/${id}/messages/read`, {
+    ...{ method: 'PUT', body: JSON.stringify({ until: last._id }) },
+    headers: { 'content-type': 'application/json' },
+  });
+  await bodyOf(await response, 200);
 }

@@ -26,26 +26,7 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
   const [sample = '', ...customers] = await customersOf(sql);
   const order = randomUUID();
   const key = randomUUID();
-  const record = (useCase: Parameters<typeof recorded>[2]): Promise<readonly Statement[]> =>
-    recorded(sql, () => order, useCase);
-
-  await sql.query('DELETE FROM cart_lines');
-  await forgetOrders(sql);
-  const add = await record((ports) =>
-    addToCart(ports, asCustomerId(sample), {
-      optionId: asOptionId(LINE.productId),
-      code: LINE.code,
-      quantity: LINE.quantity,
-    }),
-  );
-  await fillCarts(sql);
-  const statements = {
-    add,
-    list: await record((ports) => listProducts(ports, { ...LIST, limit: 100 })),
-    up: await record((ports) => incrementLine(ports, asCustomerId(sample), lineOf(sample), {})),
-    down: await record((ports) => decrementLine(ports, asCustomerId(sample), lineOf(sample), {})),
-    order: await record((ports) => createOrder(ports, asCustomerId(sample), orderOf(sample, key))),
-  };
+  const statements = await recordedLoads(sql, { sample, order, key });
 
   const change = (customer: string, how: 'up' | 'down') => () =>
     sql.transaction((queries) =>
@@ -119,6 +100,36 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
         return customers.map(placeOrder);
       },
     },
+  };
+}
+
+interface Sampled {
+  /** The customer of whom the statements are recorded, her order, and the key of her attempt. */
+  readonly sample: string;
+  readonly order: string;
+  readonly key: string;
+}
+
+async function recordedLoads(sql: SqlDatabase, { sample, order, key }: Sampled) {
+  const record = (useCase: Parameters<typeof recorded>[2]): Promise<readonly Statement[]> =>
+    recorded(sql, () => order, useCase);
+
+  await sql.query('DELETE FROM cart_lines');
+  await forgetOrders(sql);
+  const add = await record((ports) =>
+    addToCart(ports, asCustomerId(sample), {
+      optionId: asOptionId(LINE.productId),
+      code: LINE.code,
+      quantity: LINE.quantity,
+    }),
+  );
+  await fillCarts(sql);
+  return {
+    add,
+    list: await record((ports) => listProducts(ports, { ...LIST, limit: 100 })),
+    up: await record((ports) => incrementLine(ports, asCustomerId(sample), lineOf(sample), {})),
+    down: await record((ports) => decrementLine(ports, asCustomerId(sample), lineOf(sample), {})),
+    order: await record((ports) => createOrder(ports, asCustomerId(sample), orderOf(sample, key))),
   };
 }
 
