@@ -5,7 +5,7 @@
  * Whether the tests would notice a defect: Stryker changes the code in one place at a time and runs the
  * tests that reach it. Prints one table, then every change that nobody noticed, and ends with 1 where
  * less than 95 % of a part are noticed, or where one that is not noticed is not explained in
- * mutation/explained.ts. The parts are engine, machine, domain and logic, all of them unless some are named;
+ * mutation/explained.ts. The parts are those of mutation/parts.ts, all of them unless some are named;
  * `--file` tries one file, by the tests of its part or by those named.
  *
  * Every change counts that Stryker can make, words too: most sentences in these rooms are read by

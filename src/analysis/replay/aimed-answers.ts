@@ -50,8 +50,7 @@ function fittingOrNot(question: Question, compared: Compared, on: CalendarDate):
       return textsFor([question], compared.texts, on).answers;
     case 'files': {
       const { minItems: fewest = 1, maxItems: most = 1 } = question.schema;
-      const fewer = fewest > 1 ? [fewest - 1, fewest] : [];
-      return [1, most, most + 1, ...fewer].map((count) =>
+      return [1, fewest - 1, fewest, most, most + 1].map((count) =>
         Array.from({ length: count }, (_, i) => `customers/sample-${i}.png`),
       );
     }
@@ -73,12 +72,12 @@ function medicinesOf({ taken }: Question, listed: readonly string[]): readonly A
       if (classes.includes(word) || listed.includes(word))
         few.set(word, few.get(word) ?? { name: brands.includes(word) ? word : name });
   const plain = namesIn([taken]).slice(0, 1);
-  const known = [...plain, ...new Map([...few.values()].map((one) => [one.name, one])).values()];
-  const medicines = known.filter(({ name }, i) => known.findIndex((o) => o.name === name) === i);
-  const pairs = medicines.flatMap((one, i) => {
-    const next = medicines[(i + 1) % medicines.length];
-    return [[one, WRITTEN_FREELY], ...(next && next !== one ? [[one, next]] : [])];
-  });
+  const known = [...plain, ...few.values()];
+  const medicines = [...new Map(known.map((one) => [one.name, one])).values()];
+  const pairs = medicines.flatMap((one, i) => [
+    [one, WRITTEN_FREELY],
+    [one, medicines[i + 1] ?? WRITTEN_FREELY],
+  ]);
   return [[WRITTEN_FREELY], ...medicines.map((one) => [one]), ...pairs, medicines.slice(0, 30)];
 }
 
@@ -96,11 +95,7 @@ function listsOf(question: Question): readonly Answer[] {
   const enough = [...values.map((value) => [value]), ...pairs].map((some) =>
     filledUp(some, question),
   );
-  const atBounds = [
-    ...(fewest > 1 ? [others.slice(0, fewest - 1)] : []),
-    ...(most === undefined ? [] : [others.slice(0, most)]),
-  ];
-  return [...enough, ...beside, values, ...atBounds];
+  return [...enough, ...beside, values, others.slice(0, fewest - 1), others.slice(0, most)];
 }
 
 function numbersAround(
@@ -137,8 +132,7 @@ function daysAround(
     .filter((days) => days < LONGEST_LIFE * DAYS_A_YEAR)
     .map((days) => dayOf(dayNumber(on) - days));
   const bounds = [schema['x-earliest'], schema['x-latest'], on, ...texts];
-  const days = [...birthdays, ...longAgo, ...bounds.map((day) => (day === 'today' ? on : day))];
-  const around = days.filter(isCalendarDate).flatMap((day) => {
+  const around = [...birthdays, ...longAgo, ...bounds].filter(isCalendarDate).flatMap((day) => {
     const number = dayNumber(day);
     return [dayOf(number - 1), day, dayOf(number + 1)];
   });

@@ -11,7 +11,7 @@ import { comparedIn } from './compared.ts';
 export function aimedDays({ subjects, days, borders }: Aimed): readonly CalendarDate[] {
   const named = comparedIn(subjects).texts.filter(isCalendarDate);
   const around = named.flatMap((day) => [-1, 0, 1].map((step) => dayOf(dayNumber(day) + step)));
-  const februaries = days.filter((day) => /-02-2[89]$|-03-01$/.test(day));
+  const februaries = days.filter((day) => /-02-2[89]|-03-01/.test(day));
   const spoken = new Set(days);
   const aimed = [days[0], days.at(-1) ?? days[0], ...borders, ...around, ...februaries];
   return [...new Set(aimed)].filter((day) => spoken.has(day));

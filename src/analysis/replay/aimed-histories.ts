@@ -4,7 +4,7 @@
  */
 import { EMPTY_HISTORY, type EarlierConsultation, type History, type Supply } from '#engine';
 import type { Subject } from '../subject.ts';
-import { numbersIn, throughRecords } from './compared.ts';
+import { comparedIn, numbersIn, throughRecords } from './compared.ts';
 import type { Seeded } from './seeded.ts';
 
 /** @returns what is known of the next patient; `undefined` for all where no rule reads a history */
@@ -16,7 +16,7 @@ export function aimedHistories(
   if (rules.length === 0) return () => undefined;
   const around = rules.flatMap(numbersIn).flatMap((number) => [number - 1, number, number + 1]);
   const numbers = [...new Set([0, 1, ...around.map(Math.round)])].filter((number) => number >= 0);
-  const texts = [...new Set(rules.flatMap(textsIn)), 'another'];
+  const texts = [...comparedIn(subjects).listed, 'another'];
   const medicines = subjects.flatMap(({ formulary }) => formulary?.medicines ?? []);
   const ids = [...new Set(medicines.map(({ id }) => id)), 'another'];
   const oneOf = <T>(list: readonly T[], otherwise: T): T => random.oneOf(list) ?? otherwise;
@@ -37,9 +37,4 @@ export function aimedHistories(
     if (random.inHundred(30)) return EMPTY_HISTORY;
     return { supplies: some(supply), consultations: some(consultation) };
   };
-}
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -23,7 +23,7 @@ export interface Aimed {
 export function aimedOver(
   subjects: readonly Subject[],
   { days: { from, until }, mode }: Span,
-  sheets: readonly ClosedSheet[],
+  sheets: readonly Pick<ClosedSheet, 'alikeDays' | 'landmarks'>[],
 ): Aimed {
   const [, ...later] = everyDay({ from, until });
   return {

@@ -30,8 +30,7 @@ export function sidesOfBorders(
     : answers;
   const { count, answerAt } = scaleOf(along);
   const ends = [1, 2].flatMap(() => count(aims.oneOf(along.name, on, random)) ?? []);
-  const [low, high] = ends.sort((a, b) => a - b);
-  if (low === undefined || high === undefined) return [];
+  const [low = 0, high = low] = ends.sort((a, b) => a - b);
   const sheetAt = (index: number): DatedSheet => ({
     answers: answered(moved, along.name, answerAt(low + index)),
     on,
@@ -47,7 +46,7 @@ export function sidesOfBorders(
 /** What the engine makes of a sheet, as far as rules decide it. */
 function mindOf({ questionnaire }: Subject, { answers }: DatedSheet, at: At): string {
   const { states, verdicts, flags, offers } = judge(questionnaire, answers, at);
-  const asked = states.map(({ visible, required }) => (visible ? (required ? '!' : '?') : '-'));
+  const asked = states.map(({ visible, required }) => (visible ? required : undefined));
   const offered = offers.map(({ offered: is }) => is);
   return [...asked, ...verdicts.values(), ...flags.values(), ...offered].join();
 }

@@ -17,7 +17,7 @@ export function patientsOf(
   random: Seeded,
 ): readonly DatedSheet[] {
   const found = subjects.flatMap((subject) =>
-    Array.from({ length: PATIENTS / subjects.length }, (_, i) => {
+    Array.from({ length: Math.ceil(PATIENTS / subjects.length) }, (_, i) => {
       const on = i === 0 ? first : someDay();
       return { answers: patientOf(subject, aims, { on, mode }, random), on };
     }),

@@ -91,7 +91,6 @@ export function shownAmong<One extends { readonly isSo: Shows }>(
   sheets: number,
 ): ReadonlyMap<One, DatedSheet> {
   const shown = new Map<One, DatedSheet>();
-  if (sought.length === 0) return shown;
   for (const sheet of sheetsFor(aimed, sheets)) {
     const at = atOf(sheet, aimed.mode);
     for (const one of sought)

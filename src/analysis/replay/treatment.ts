@@ -119,10 +119,9 @@ const isSaidOtherwise = (old: QuestionState, now: QuestionState): boolean =>
 const speakerOf = ({ question, presentation, fieldError }: QuestionState): string =>
   `${question.variants.findIndex((variant) => variant === presentation)} ${fieldError?.constraint ?? ''}`;
 
-function wordsOf({ presentation, refusals, fieldError }: QuestionState): string {
+function wordsOf({ presentation, fieldError }: QuestionState): string {
   const wrong = fieldError?.constraint === 'required' ? undefined : fieldError?.message;
-  const said = refusals.length === 0 ? '' : JSON.stringify(refusals);
-  return `${wordsAsked(presentation)} ${wrong ?? ''} ${said}`;
+  return `${wordsAsked(presentation)} ${wrong ?? ''}`;
 }
 
 /** Every sheet is asked in the words of few presentations. */

@@ -1,6 +1,7 @@
 import type { Explanation } from './judge.ts';
 
 const LOGIC = 'src/analysis/logic';
+const REPLAY = 'src/analysis/replay';
 
 export const EXPLAINED_OF_ANALYSIS: readonly Explanation[] = [
   {
@@ -251,5 +252,204 @@ export const EXPLAINED_OF_ANALYSIS: readonly Explanation[] = [
     becomes: 'round + power',
     because:
       'It begins anew sooner or later, which changes how long it takes and not what is found.',
+  },
+  {
+    file: `${REPLAY}/aimed-answers.ts`,
+    is: 'false',
+    becomes: 'true',
+    because: 'That it is not ticked is tried of every question.',
+  },
+  {
+    file: `${REPLAY}/aimed-answers.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'No rule asks about a brand of that name.',
+  },
+  {
+    file: `${REPLAY}/aimed-answers.ts`,
+    is: 'number >= (minimum ?? -Infinity)',
+    becomes: 'number > (minimum ?? -Infinity)',
+    because: 'The bound itself is tried in any case.',
+  },
+  {
+    file: `${REPLAY}/aimed-answers.ts`,
+    is: 'number <= (maximum ?? Infinity)',
+    becomes: 'number < (maximum ?? Infinity)',
+    because: 'The bound itself is tried in any case.',
+  },
+  {
+    file: `${REPLAY}/aimed-histories.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'It has no id, and what has none is another medicine.',
+  },
+  {
+    file: `${REPLAY}/aimed-histories.ts`,
+    is: "'another'",
+    becomes: '""',
+    because: 'None of the lists is ever empty; the compiler does not know.',
+  },
+  {
+    file: `${REPLAY}/aimed-histories.ts`,
+    is: "'another'",
+    becomes: '""',
+    because: 'None of the lists is ever empty; the compiler does not know.',
+  },
+  {
+    file: `${REPLAY}/aimed.ts`,
+    is: 'a.day < b.day',
+    becomes: 'a.day <= b.day',
+    because: 'Each day is in one class.',
+  },
+  {
+    file: `${REPLAY}/aims.ts`,
+    is: 'versions.get(name)?.filter(isMeasured)',
+    becomes: 'versions.get(name)',
+    because:
+      'The only number that is tried of another question is nought, and between it and itself is nothing.',
+  },
+  {
+    file: `${REPLAY}/treatment.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'No flag has that id, so that it is met in neither document.',
+  },
+  {
+    file: `${REPLAY}/treatment.ts`,
+    is: "flags.get(id) === 'met'",
+    becomes: "flags.get(id) !== 'met'",
+    because: 'Those that are not met are the same where those that are met are.',
+  },
+  {
+    file: `${REPLAY}/treatment.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'It is then said of every flag that is about no medicine.',
+  },
+  {
+    file: `${REPLAY}/treatment.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'It is then said of every medicine that is offered.',
+  },
+  {
+    file: `${REPLAY}/treatment.ts`,
+    is: 'value === null',
+    becomes: 'false',
+    because: 'Nothing that is sent is null; the compiler does not know.',
+  },
+  {
+    file: `${REPLAY}/treatment.ts`,
+    is: 'a < b',
+    becomes: 'a <= b',
+    because: 'No two fields have one name.',
+  },
+  {
+    file: `${REPLAY}/treatment.ts`,
+    is: 'a < b',
+    becomes: 'a >= b',
+    because: 'Any order will do that is the same for both.',
+  },
+  {
+    file: `${REPLAY}/treatment.ts`,
+    is: "''",
+    becomes: '"Stryker was here!"',
+    because: 'It is then said of every question with which nothing is wrong.',
+  },
+  {
+    file: `${REPLAY}/treatment.ts`,
+    is: "''",
+    becomes: '"Stryker was here!"',
+    because: 'It is then said of every question with which nothing is wrong.',
+  },
+  {
+    file: `${REPLAY}/judge.ts`,
+    is: 'index === undefined',
+    becomes: 'false',
+    because: 'There is no state without an index; the compiler does not know.',
+  },
+  {
+    file: `${REPLAY}/border.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'Where there is no document nothing is looked for.',
+  },
+  {
+    file: `${REPLAY}/border.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'Between a number and what is none there is no border.',
+  },
+  {
+    file: `${REPLAY}/patients.ts`,
+    is: 'tries < most',
+    becomes: 'tries <= most',
+    because: 'She tries once more.',
+  },
+  {
+    file: `${REPLAY}/patients.ts`,
+    is: 'asked?.computed',
+    becomes: 'asked.computed',
+    because: 'The compiler does not know that there is one.',
+  },
+  {
+    file: `${REPLAY}/patients.ts`,
+    is: '[question]',
+    becomes: '[]',
+    because: 'Where nothing that it reads can be answered, the question itself is.',
+  },
+  {
+    file: `${REPLAY}/patients.ts`,
+    is: 'read.filter((each) => answerable.has(each))',
+    becomes: 'read',
+    because: 'A try is lost on what nobody answers, and others come.',
+  },
+  {
+    file: `${REPLAY}/sheets.ts`,
+    is: '{ answers: {}, on: aimed.days[0] }',
+    becomes: '{}',
+    because: 'There is a patient of each document; the compiler does not know.',
+  },
+  {
+    file: `${REPLAY}/sheets.ts`,
+    is: 'random.inHundred(10)',
+    becomes: 'true',
+    because: 'More of the sheets stand at borders, and fewer are astray.',
+  },
+  {
+    file: `${REPLAY}/sheets.ts`,
+    is: 'random.oneOf(subjects)?.questionnaire',
+    becomes: 'random.oneOf(subjects).questionnaire',
+    because: 'The compiler does not know that there is one.',
+  },
+  {
+    file: `${REPLAY}/sheets.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'There is a document, of whose questions one is chosen; the compiler does not know.',
+  },
+  {
+    file: `${REPLAY}/sheets.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'An answer to what nobody asks is read by nobody.',
+  },
+  {
+    file: `${REPLAY}/sheets.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'An answer to what nobody asks is read by nobody.',
+  },
+  {
+    file: `${REPLAY}/replay.ts`,
+    is: 'true',
+    becomes: 'false',
+    because: 'The compiler alone reads it: that it stands there says who may write it.',
+  },
+  {
+    file: `${REPLAY}/replay.ts`,
+    is: 'shown.size === sought.length',
+    becomes: 'false',
+    because: 'The other sheets are made, and nothing is asked of them.',
   },
 ];

@@ -73,6 +73,16 @@ export const PARTS = {
       'tests/analysis/second-solver.test.ts',
     ],
   },
+  replay: {
+    folder: 'src/analysis/replay',
+    patience: 5_000,
+    tests: [
+      'tests/analysis/aims.test.ts',
+      'tests/analysis/treatment.test.ts',
+      'tests/analysis/sheets.test.ts',
+      'tests/analysis/replay.test.ts',
+    ],
+  },
 } satisfies Readonly<Record<string, Part>>;
 
 /** The part that a file belongs to. */
