@@ -994,7 +994,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Approve a prescription order
-     * @description The payment is captured; the order becomes active when it has been. Where a questionnaire asks for it, a recorded verification of the patient's weight comes first. Each of its prescription medicines needs an eligible consultation of this patient that can still be read. A high flag is answered with a reason that names it in `doubts`; without one it is `409`, and `problems` names the flags.
+     * @description The payment is captured; the order becomes active when it has been. Where a questionnaire asks for it, a recorded verification of the patient's weight comes first. Each of its prescription medicines needs an eligible consultation of this patient that can still be read. A high flag is answered with a reason that names it in `doubts`; without one it is `409`, and `problems` names the flags. The same `id` sent again changes nothing and is answered the same; with another reason it is `409`, `too-late`.
      */
     readonly post: operations['deskApprove'];
     readonly delete?: never;
@@ -1014,7 +1014,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Decline an order
-     * @description The payment is let go or given back. A case that somebody else has open to decide it is `409`, `case-held`. Sent again by the same person in the same words it changes nothing, and is answered as the order is then.
+     * @description The payment is let go or given back. A case that somebody else has open to decide it is `409`, `case-held`. Sent again by the same person in the same words it changes nothing, and is answered as the order is then; with anything else under the same `id` it is `409`, `too-late`.
      */
     readonly post: operations['deskDecline'];
     readonly delete?: never;
@@ -1872,7 +1872,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Decide, medicine by medicine
-     * @description Once for each order. What is approved is taken from what is held, the rest of it is let go; what is no prescription medicine goes with what is approved, and goes back where everything is declined. Each prescription medicine of the order is named once. What a reason answers is named in `doubts`. A high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where nobody has verified who she is, that needs `reasons.identity`; without one it is `409`, `identity-unverified`. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. The same `id` sent again changes nothing and is answered the same; where somebody else was faster it is `409`, `decided`.
+     * @description Once for each order. What is approved is taken from what is held, the rest of it is let go; what is no prescription medicine goes with what is approved, and goes back where everything is declined. Each prescription medicine of the order is named once. What a reason answers is named in `doubts`. A high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where nobody has verified who she is, that needs `reasons.identity`; without one it is `409`, `identity-unverified`. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. The same `id` sent again changes nothing and is answered the same; with other lines or reasons, or by somebody else, it is `409`, `too-late`, and nothing of it is kept. Where somebody else was faster it is `409`, `decided`.
      */
     readonly post: operations['teamDecide'];
     readonly delete?: never;
@@ -3667,9 +3667,10 @@ export interface components {
       /** @enum {string} */
       readonly outcome: 'approved' | 'part-approved' | 'declined';
     };
+    /** @description Made by whoever decides, for this one decision. */
+    readonly DecisionId: string;
     readonly CaseDecision: {
-      /** @description Made by whoever decides, for this one decision. */
-      readonly id: string;
+      readonly id: components['schemas']['DecisionId'];
       readonly by?: components['schemas']['StaffName'];
       readonly lines: readonly components['schemas']['LineDecision'][];
       readonly doubts?: components['schemas']['ReadDoubts'];
@@ -3717,10 +3718,17 @@ export interface components {
       | 'manage-staff'
       | 'oversee';
     readonly DeskApproval: {
+      readonly id?: components['schemas']['DecisionId'];
       readonly by?: components['schemas']['StaffName'];
       readonly doubts?: components['schemas']['ReadDoubts'];
       /** @description Why it is approved all the same, where a high flag is raised. Kept with the approval. */
       readonly reason?: components['schemas']['Reason'];
+    };
+    readonly DeskDecline: {
+      readonly id?: components['schemas']['DecisionId'];
+      readonly by?: components['schemas']['StaffName'];
+      readonly code?: components['schemas']['DeclineCode'];
+      readonly reason: components['schemas']['Reason'];
     };
     readonly DeskRefusal: {
       readonly by?: components['schemas']['StaffName'];
@@ -6642,6 +6650,7 @@ export interface operations {
       readonly content: {
         /**
          * @example {
+         *       "id": "3b2a0d2e-54a1-4c0e-8f52-0f8c5a0a7d11",
          *       "by": "Sample Prescriber"
          *     }
          */
@@ -6685,11 +6694,12 @@ export interface operations {
       readonly content: {
         /**
          * @example {
+         *       "id": "9d1c0f2a-7b3e-4a7d-9a61-2c6f4f1e0b77",
          *       "by": "Sample Prescriber",
          *       "reason": "Please speak to your GP about this treatment first."
          *     }
          */
-        readonly 'application/json': components['schemas']['DeskRefusal'];
+        readonly 'application/json': components['schemas']['DeskDecline'];
       };
     };
     readonly responses: {

@@ -146,7 +146,7 @@ const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = 
     dataOf<'deskApprove'>(
       api.POST('/desk/orders/{orderId}/approve', {
         params,
-        body: { ...by, ...(reason && { reason, doubts: [...doubts] }) },
+        body: { ...by, id: randomUUID(), ...(reason && { reason, doubts: [...doubts] }) },
       }),
     ),
   agree: ({ api, params, by }) =>
@@ -167,7 +167,7 @@ const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = 
     dataOf<'deskDecline'>(
       api.POST('/desk/orders/{orderId}/decline', {
         params,
-        body: { ...by, reason: options.reason, ...codeOf(options) },
+        body: { ...by, id: randomUUID(), reason: options.reason, ...codeOf(options) },
       }),
     ),
   cancel: ({ api, params, by, options: { reason } }) =>

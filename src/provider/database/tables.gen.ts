@@ -118,6 +118,7 @@ export interface Tables {
     readonly high: readonly string[];
     readonly lower: readonly string[];
     readonly high_read: readonly string[];
+    readonly request: string | null;
   };
   readonly documents: {
     readonly hash: string;
@@ -137,6 +138,7 @@ export interface Tables {
     readonly reasons: Json<FirstApproval['reasons']>;
     readonly high: readonly string[];
     readonly high_read: readonly string[];
+    readonly request: string | null;
   };
   readonly gp_letters: {
     readonly id: GpLetterId;

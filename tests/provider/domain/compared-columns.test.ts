@@ -206,6 +206,7 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     high: ofSent("high = high || '{another}'"),
     lower: ofSent("lower = lower || '{another}'"),
     high_read: ofSent("high_read = high_read || '{another}'"),
+    request: NAME_OF_REQUEST,
   },
   first_approvals: {
     order_id: ofHalf("order_id = 'another'"),
@@ -217,6 +218,7 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     reasons: ofHalf(`reasons = reasons || '{"flags": "Another reason."}'`),
     high: ofHalf("high = '{another}'"),
     high_read: ofHalf("high_read = '{another}'"),
+    request: NAME_OF_REQUEST,
   },
   supply_checks: {
     order_id: after(checked)("order_id = 'another'"),

@@ -318,6 +318,52 @@ describe('a decision', () => {
     expect(history.filter(({ what }) => what === 'payment-taken')).toHaveLength(1);
   });
 
+  it('that is sent again with anything else under its id is not taken for the same, and says so', async () => {
+    const placed = await waiting();
+    const body = decision(NO, YES);
+    await decided(placed, body);
+    // What a page shows by now is no part of what was decided.
+    await decided(placed, { ...body, lines: [...body.lines].reverse(), doubts: [] });
+    for (const [who, change] of [
+      [her, { lines: decision(YES, YES).lines }],
+      [her, { lines: decision({ ...NO, code: 'interaction' }, YES).lines }],
+      [her, { lines: decision({ ...NO, words: 'Other sample words.' }, YES).lines }],
+      [her, { reasons: { flags: 'Another reason.', identity: REASON } }],
+      [other, {}],
+    ] as const) {
+      const response = await decides(who, placed, { ...body, ...change });
+      expect(await bodyOf<Problem>(response, 409)).toMatchObject({
+        code: 'too-late',
+        message:
+          'Sample Decider, GPhC Decider has decided this order under the same id, and this is not the same: nothing of it was kept. Look at the order as it is now.',
+      });
+    }
+    const { history } = await decided(placed, body);
+    expect(history.filter(({ what }) => what === 'prescriber-approved')).toHaveLength(1);
+  });
+
+  it('for all of an order is sent again safely under its id, and not under another', async () => {
+    const reasons = { reason: REASON };
+    const placed = await waiting();
+    const seen = await bodyOf<DeskOrder>(await her.request(`/desk/orders/${placed.id}`), 200);
+    const approval = { ...reasons, id: randomUUID(), doubts: [...readDoubts(seen)] };
+    const approves = (body: object) => her.post(`/desk/orders/${placed.id}/approve`, body);
+    for (const _ of [1, 2])
+      expect((await bodyOf<DeskOrder>(await approves(approval), 200)).order.status).toBe('active');
+    for (const change of [{ id: randomUUID() }, { reason: 'Another reason.' }])
+      expect((await approves({ ...approval, ...change })).status).toBe(409);
+
+    const declined = await waiting();
+    const refusal = { ...reasons, id: randomUUID(), code: 'see-gp' };
+    const declines = (body: object) => her.post(`/desk/orders/${declined.id}/decline`, body);
+    for (const _ of [1, 2])
+      expect((await bodyOf<DeskOrder>(await declines(refusal), 200)).order.isDeclined).toBe(true);
+    for (const change of [{ code: 'other' }, { reason: 'Another reason.' }])
+      expect((await declines({ ...refusal, ...change })).status).toBe(409);
+    // Whoever has no id for it says the same once more, and nothing happens.
+    expect((await declines({ ...refusal, id: randomUUID() })).status).toBe(200);
+  });
+
   it('of two prescribers at once is one, and the other is told whose', async () => {
     const placed = await waiting();
     const responses = await Promise.all([

@@ -381,6 +381,9 @@ describe('a message', () => {
     expect(other.status).toBe(422);
     expect(await jsonOf<Problem>(other)).toMatchObject({ problems: [{ field: '/id' }] });
     expect((await asks(id, same)).status).toBe(422);
+    // The same words, that ask and that do not, are two things: what waits for her answer differs.
+    const question = { id: `${same.id}-2` };
+    expect((await asks(id, { ...question, needsAnswer: false })).status).toBe(422);
   });
 
   it.each([

@@ -103,6 +103,15 @@ describe('what the first of two prescribers approves', () => {
     for (const _ of [1, 2]) await done(decides(first, again, body));
     const { history } = await done(decides(first, again, body));
     expect(history.filter(({ what }) => what === 'first-approved')).toHaveLength(1);
+    const reasons = { flags: 'Another reason.', identity: REASON };
+    const otherwise = { ...body, reasons };
+    expect(await codeOf(decides(first, again, otherwise))).toEqual([409, 'too-late']);
+    // And once it is agreed to, that one's id is hers alone.
+    const agreed = randomUUID();
+    for (const _ of [1, 2]) await done(agrees(second, again, agreed));
+    expect(await codeOf(agrees(first, again, agreed))).toEqual([409, 'too-late']);
+    const no = { agrees: false, reason: REASON, id: agreed };
+    expect(await codeOf(checks(second, again, no))).toEqual([409, 'too-late']);
   });
 
   it('is free for the other one to decide, and for her who approved it no more', async () => {

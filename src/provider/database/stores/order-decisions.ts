@@ -18,7 +18,7 @@ export const orderDecisions = (statements: Statements): OrderDecisions => ({
   decision: (id) =>
     statements
       .selectFrom('decisions')
-      .select(['id', 'by_whom as by', 'at', 'outcome'])
+      .select(['id', 'by_whom as by', 'at', 'outcome', 'request'])
       .where('order_id', '=', id)
       .executeTakeFirst(),
 
@@ -31,7 +31,7 @@ export const orderDecisions = (statements: Statements): OrderDecisions => ({
     return decided?.read;
   },
 
-  async addDecision(order, { id, by, at, outcome, waitsSince, high, read, lower }) {
+  async addDecision(order, { id, by, at, outcome, waitsSince, high, read, lower, request }) {
     await statements
       .insertInto('decisions')
       .values({
@@ -44,6 +44,7 @@ export const orderDecisions = (statements: Statements): OrderDecisions => ({
         high,
         high_read: read,
         lower,
+        request,
       })
       .execute();
   },
@@ -52,16 +53,16 @@ export const orderDecisions = (statements: Statements): OrderDecisions => ({
     statements
       .selectFrom('first_approvals')
       .select(['id', 'by_whom as by', 'staff_id as staff', 'at', 'lines', 'reasons', 'high'])
-      .select('high_read as read')
+      .select(['high_read as read', 'request'])
       .where('order_id', '=', id)
       .executeTakeFirst(),
 
-  async addFirstApproval(order, { id, by, staff, at, lines, reasons, high, read }) {
+  async addFirstApproval(order, { id, by, staff, at, lines, reasons, high, read, request }) {
     await statements
       .insertInto('first_approvals')
       .values({
         ...{ order_id: order, id, by_whom: by, staff_id: staff, at, high, high_read: read },
-        ...{ lines: jsonOf(lines), reasons: jsonOf(reasons) },
+        ...{ lines: jsonOf(lines), reasons: jsonOf(reasons), request },
       })
       .execute();
   },

@@ -25,6 +25,7 @@ import { heldByAnother } from '../queue/hold-case.ts';
 import { decidingAbout, type Deciding } from './deciding.ts';
 import type { Decider, DecisionOutcome, DecisionRequest, KeptDecision } from './decision.ts';
 import { neededReasons, readOfDoubts } from './doubts.ts';
+import { sentAgain, sentAs, underOneId } from './sent-again.ts';
 import { needTwo, waitsForAnother } from './two-prescribers.ts';
 import { unanswered, type Unanswered } from './unanswered.ts';
 import {
@@ -57,10 +58,12 @@ export async function decide(
 ): Step<Reasons> {
   const step = await withNamedOrder<Reasons>(ports, name, async (store, order) => {
     const kept = await store.orders.decision(order.id);
-    if (kept && isSame(kept, order, decider, request)) return done(undefined);
-    // Whoever has read what is decided by now, and asks without an id, is told by how the order stands.
-    if (kept && (request.id !== undefined || order.status === 'pending'))
-      return failed({ kind: 'decided', ...kept });
+    const again = kept && sentAgain(kept, request.id, sentAs(ports, order.id, decider, request));
+    if (kept && again === 'another') return underOneId(kept);
+    if (kept && (again ?? isSame(kept, order, decider, request))) return done(undefined);
+    // Whoever decides about all of it has read how the order stands by now, and is told by that.
+    if (kept && (Array.isArray(request.about) || order.status === 'pending'))
+      return failed(decided(kept));
     const held = await heldByAnother(ports, store, order.id, decider.staff);
     if (held) return failed(held);
     const deciding = await decidingAbout(ports, store, order, decider, request);
@@ -71,16 +74,16 @@ export async function decide(
   return step;
 }
 
-/** The same decision, sent again. */
+/** The same decision, sent again without its id. */
 const isSame = (
   kept: KeptDecision,
   { status }: OrderState,
   { by }: Decider,
-  { id, about }: DecisionRequest,
-): boolean =>
-  id === undefined
-    ? status === 'pending' && about === 'approve all' && kept.by === by
-    : kept.id === id;
+  { about }: DecisionRequest,
+): boolean => status === 'pending' && about === 'approve all' && kept.by === by;
+
+export const decided = ({ by, at, outcome }: KeptDecision) =>
+  ({ kind: 'decided', by, at, outcome }) as const;
 
 const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: OrderState) =>
   status === 'pending' && needsPrescriber && approvedAt === null && paymentStatus !== 'unpaid';
@@ -106,7 +109,8 @@ async function approvingFirst(deciding: Deciding) {
   const { ports, store, order, whole, decider, request, approved, flags, asked } = deciding;
   const reasons = neededReasons(asked, request.reasons);
   const first = await store.orders.firstApproval(order.id);
-  if (first && first.id === request.id) return done(undefined);
+  const again = first && sentAgain(first, request.id, sentAs(ports, order.id, decider, request));
+  if (first && again) return again === 'same' ? done(undefined) : underOneId(first);
   if (first) {
     const { by, at } = first;
     const waits = waitsForAnother(first, decider);
@@ -121,6 +125,7 @@ async function approvingFirst(deciding: Deciding) {
     ...{ at: ports.clock(), lines: lineDecisions(deciding) },
     high: idsByLevel(flags).high,
     read: readOfDoubts(ports, deciding),
+    request: sentAs(ports, order.id, decider, request),
   });
   await store.queue.endHold(order.id, undefined);
   await store.queue.forgetSummaries(order.customerId);
@@ -195,6 +200,7 @@ async function keep(deciding: Deciding, outcome: DecisionOutcome): Promise<void>
     ...idsByLevel(flags),
     // Of what is declined nothing goes, and nobody is asked what was read.
     read: outcome === 'declined' ? [] : readOfDoubts(ports, deciding),
+    request: sentAs(ports, order.id, decider, request),
   });
   await store.orders.endFirstApproval(order.id);
   await store.queue.endHold(order.id, undefined);

@@ -88,6 +88,8 @@ export interface FirstApproval {
   readonly high: readonly string[];
   /** What was read of them, as `highRead` gives it. */
   readonly read: readonly string[];
+  /** Tells what was sent under its id from anything else; nothing of what is older. */
+  readonly request: string | null;
 }
 
 export type DecisionOutcome = 'approved' | 'part-approved' | 'declined';
@@ -106,6 +108,8 @@ export interface KeptDecision {
   readonly by: string;
   readonly at: Date;
   readonly outcome: DecisionOutcome;
+  /** Tells what was sent under its id from anything else; nothing of what is older. */
+  readonly request: string | null;
 }
 
 export interface NewDecision extends KeptDecision {

@@ -12,10 +12,11 @@ import type { Ports } from '../ports.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
-import { approving, type Reasons } from './decide.ts';
+import { approving, decided, type Reasons } from './decide.ts';
 import { decidingAbout, type Deciding } from './deciding.ts';
 import type { Decider, FirstApproval } from './decision.ts';
 import { anotherSince, type Doubt } from './doubts.ts';
+import { sentAgain, sentAs, underOneId } from './sent-again.ts';
 import { waitsForAnother } from './two-prescribers.ts';
 import { raisedSince } from './unanswered.ts';
 
@@ -40,9 +41,9 @@ export async function checkSecond(
     const before = await sentBackAs(store, order, decider, check);
     if (before) return before;
     const kept = await store.orders.decision(order.id);
-    if (kept && check.agrees && check.id !== undefined && kept.id === check.id)
-      return done(undefined);
-    if (kept) return failed({ kind: 'decided', ...kept });
+    const again = kept && sentAgain(kept, check.id, agreedAs(ports, order.id, decider, check));
+    if (kept && again) return again === 'same' ? done(undefined) : underOneId(kept);
+    if (kept) return failed(decided(kept));
     const first = await store.orders.firstApproval(order.id);
     if (!first) return failed({ kind: 'second-check-unasked' });
     const own = waitsForAnother(first, decider);
@@ -59,6 +60,14 @@ export async function checkSecond(
   if (step.ok) await reconcileSoon(ports, step.value);
   return step;
 }
+
+/** What is kept of her yes; a no is never the same as that. */
+const agreedAs = (
+  ports: Ports,
+  order: HeldOrder['id'],
+  { by }: Decider,
+  { agrees, id }: SecondCheck,
+): string | null => (agrees ? sentAs(ports, order, { by, first: '' }, { id, about: [] }) : null);
 
 /**
  * The second one answers for it as it is now: a high flag that is raised since is answered by nobody, also where one of the

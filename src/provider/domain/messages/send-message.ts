@@ -42,7 +42,8 @@ export async function sendOrderMessage(
   const blocked = await limitRate(ports, database, { action: 'message', customer, from });
   if (blocked) return failed(blocked);
   return withHeldOrder(ports, { id, customerId: customer }, async (store, order) => {
-    const kept = await keptAs(store, order.id, message, 'patient');
+    const sent = { ...message, isQuestion: false };
+    const kept = await keptAs(store, order.id, sent, 'patient');
     if (kept !== 'new') return kept === 'same' ? done(id) : failed(kept);
     // She was erased while this was on its way.
     if (!(await store.customers.isRegistered(customer)))
@@ -52,7 +53,7 @@ export async function sendOrderMessage(
     const now = atOneTime(ports);
     const at = now.clock();
     const asked = await store.messages.asksSince(id);
-    await store.messages.add(id, { ...message, at, by: null, isQuestion: false });
+    await store.messages.add(id, { ...sent, at, by: null });
     const { waitsSince } = order;
     if (asked && waitsSince !== null && waitsForPrescriber(order))
       await store.orders.save({ ...order, waitsSince: pausedFor(waitsSince, asked, at) });
@@ -84,7 +85,8 @@ export async function sendTeamMessage(
   return withNamedOrder<'too-late' | 'unacceptable'>(ports, name, async (store, order) => {
     // Nobody reads it any more, and it could name her again.
     if (!(await store.customers.isRegistered(order.customerId))) return failed(ERASED);
-    const kept = await keptAs(store, order.id, message, 'team');
+    const sent = { ...message, isQuestion: needsAnswer };
+    const kept = await keptAs(store, order.id, sent, 'team');
     if (kept !== 'new') return kept === 'same' ? done(undefined) : failed(kept);
     if (needsAnswer && !waitsForPrescriber(order) && !(await isToCheck(store, order.id)))
       return failed(NOTHING_TO_DECIDE);
@@ -92,7 +94,7 @@ export async function sendTeamMessage(
     if (missing) return failed({ kind: 'unacceptable', problems: missing });
     const now = atOneTime(ports);
     const at = now.clock();
-    await store.messages.add(order.id, { ...message, at, by, isQuestion: needsAnswer });
+    await store.messages.add(order.id, { ...sent, at, by });
     if (reading) await markTeamRead(store, order, reading, at);
     const what = needsAnswer ? ('asked' as const) : ('messaged' as const);
     const facts = { ...standing(order), message: message.id };
@@ -122,13 +124,16 @@ const wordsOf = ({ text, files }: Written) => ({ text, ...(files.length > 0 && {
 async function keptAs(
   { messages }: Store,
   order: HeldOrder['id'],
-  { id, text, files }: Written,
+  { id, text, files, isQuestion }: Written & Pick<OrderMessage, 'isQuestion'>,
   side: Side,
 ): Promise<'new' | 'same' | FailureOf<'unacceptable'>> {
   const kept = (await messages.of(order)).find((message: OrderMessage) => message.id === id);
   if (!kept) return 'new';
   const isSame =
-    kept.text === text && canonical(kept.files) === canonical(files) && sideOf(kept) === side;
+    kept.text === text &&
+    kept.isQuestion === isQuestion &&
+    canonical(kept.files) === canonical(files) &&
+    sideOf(kept) === side;
   return isSame ? 'same' : ANOTHER;
 }
 

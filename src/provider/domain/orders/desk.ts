@@ -25,6 +25,8 @@ import { saidOf } from './whose-flags.ts';
 
 /** One reason for whatever speaks against a step, and what of that it answers, by digests. */
 export interface OneReason {
+  /** Made for this one decision: sent again, it is found. */
+  readonly id?: string | undefined;
   readonly reason?: string | undefined;
   readonly doubts?: readonly string[] | undefined;
 }
@@ -42,7 +44,7 @@ export const approve = (
   answer: OneReason = {},
   staff?: StaffId,
 ): ReturnType<typeof decide> =>
-  decide(ports, name, { by, staff }, { about: 'approve all', ...forAll(answer) });
+  decide(ports, name, { by, staff }, { id: answer.id, about: 'approve all', ...forAll(answer) });
 
 /** The whole of it; what is held is let go. */
 export const decline = (
@@ -50,12 +52,14 @@ export const decline = (
   name: string,
   by: string,
   words: string,
-  {
-    staff,
-    code = 'other',
-  }: { readonly staff?: StaffId | undefined; readonly code?: DeclineCode | undefined } = {},
+  { id, staff, code = 'other' }: Declining = {},
 ): ReturnType<typeof decide> =>
-  decide(ports, name, { by, staff }, { about: { isApproved: false, code, words } });
+  decide(ports, name, { by, staff }, { id, about: { isApproved: false, code, words } });
+
+interface Declining extends Pick<OneReason, 'id'> {
+  readonly staff?: StaffId | undefined;
+  readonly code?: DeclineCode | undefined;
+}
 
 /**
  * Staff cancel, for instance because the customer asked on the telephone. What somebody has open to decide it is decided by

@@ -4,5 +4,5 @@ import type { Handler } from '../operation.ts';
 
 export const deskDecline: Handler<'deskDecline'> = ({ path, body, staff }, { ports }) =>
   deskStep(ports, { staff, said: body.by, order: path.orderId }, (by, id) =>
-    desk.decline(ports, path.orderId, by, body.reason, { staff: id, code: body.code }),
+    desk.decline(ports, path.orderId, by, body.reason, { ...body, staff: id }),
   );

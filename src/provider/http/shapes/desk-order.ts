@@ -49,7 +49,7 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   forPharmacist: [...desk.forPharmacist],
   needsTwo: [...desk.needsTwo],
   firstApproval: desk.firstApproval && firstApprovalShape(desk.firstApproval),
-  decision: desk.decision && { ...desk.decision, at: desk.decision.at.toISOString() },
+  decision: desk.decision && decisionShape(desk.decision),
   toCheck: desk.toCheck.map(({ paid, ...line }) => ({
     ...dispensingLineShape(line),
     paid: pounds(paid),
@@ -82,6 +82,11 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
     note,
   })),
   documents: desk.words.documents,
+});
+
+const decisionShape = ({ id, by, at, outcome }: NonNullable<DeskOrder['decision']>) => ({
+  ...{ id, by, outcome },
+  at: at.toISOString(),
 });
 
 const firstApprovalShape = ({ by, at, lines, reasons }: FirstApproval) => ({

@@ -231,6 +231,7 @@ export function queue(given: GivenDatabase): void {
         reasons: {},
         high: [],
         read: [],
+        request: null,
       };
       await orders.addFirstApproval(first, { ...approval, id: randomUUID(), staff: her });
       const freeFor = async (reader: StaffId | null) =>
@@ -349,6 +350,7 @@ export function queue(given: GivenDatabase): void {
         await given().orders.addDecision(id, {
           ...{ id: randomUUID(), by: 'Sample', at: minutesAfterNoon(100_020), outcome: 'declined' },
           ...{ waitsSince: minutesAfterNoon(100_020 - minutes), high: [], read: [], lower: [] },
+          request: null,
         });
       expect(await store.decidedSince(minutesAfterNoon(100_020))).toEqual({
         decisions: 2,
