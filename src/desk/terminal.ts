@@ -24,7 +24,8 @@ export async function inTerminal(
   try {
     return await work(say);
   } catch (error) {
-    if (error instanceof UsageError) say(`${error.message}\n\n${usage()}`);
+    // What is wrong last: in a terminal that is what stands above the next line.
+    if (error instanceof UsageError) say(`${usage()}\n\n${error.message}`);
     else if (error instanceof DeskError) say(error.message);
     else throw error;
     return error instanceof DeskError ? error.exitCode : 2;

@@ -757,7 +757,7 @@ describe('the desk', () => {
       const { code, out, errors } = await desk([command, number, ...more]);
       expect([code, out]).toEqual([2, '']);
       expect(errors).toMatch(
-        /^--by is missing: who looks or decides, .+ Add: --by "…", or sign in: npm run staff -- sign-in\n/,
+        /^npm run desk -- [^]+\n\n--by is missing: who looks or decides, .+ Add: --by "…", or sign in: npm run staff -- sign-in\n$/,
       );
       expect(await looksAt(orderId)).toEqual([]);
     },
