@@ -12,7 +12,6 @@ import { withSources } from '../sources.ts';
 export function holdsPlainly(rule: Expression, model: DocumentModel): Formula {
   const { logic } = model;
   const plain = (part: Expression): Formula => holdsPlainly(part, model);
-  if (typeof rule === 'boolean') return rule ? logic.always : logic.never;
   const { operator, operands = [] } = operationOf(rule) ?? {};
   const [a = false] = operands;
   switch (operator) {

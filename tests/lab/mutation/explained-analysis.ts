@@ -1,6 +1,7 @@
 import type { Explanation } from './judge.ts';
 
 const LOGIC = 'src/analysis/logic';
+const PROOF = 'src/analysis/proof';
 const REPLAY = 'src/analysis/replay';
 
 export const EXPLAINED_OF_ANALYSIS: readonly Explanation[] = [
@@ -451,5 +452,72 @@ export const EXPLAINED_OF_ANALYSIS: readonly Explanation[] = [
     is: 'shown.size === sought.length',
     becomes: 'false',
     because: 'The other sheets are made, and nothing is asked of them.',
+  },
+  {
+    file: `${PROOF}/prove.ts`,
+    is: '[found]',
+    becomes: '[]',
+    because:
+      'The compiler alone reads it: nobody may say that it is impossible whom no solver told so.',
+  },
+  {
+    file: `${PROOF}/prove.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'Of each statement something is decided.',
+  },
+  {
+    file: `${PROOF}/prove.ts`,
+    is: 'questions.get(name)?.given',
+    becomes: 'questions.get(name).given',
+    because: 'It is there; the compiler does not know.',
+  },
+  {
+    file: `${PROOF}/prove.ts`,
+    is: 'questions.get(name)?.visible',
+    becomes: 'questions.get(name).visible',
+    because: 'It is there; the compiler does not know.',
+  },
+  {
+    file: `${PROOF}/prove.ts`,
+    is: 'questions.get(rule.question)?.visible',
+    becomes: 'questions.get(rule.question).visible',
+    because: 'It is there; the compiler does not know.',
+  },
+  {
+    file: `${PROOF}/prove.ts`,
+    is: "subject.document.properties[question.name]?.['x-visible-when']",
+    becomes: "subject.document.properties[question.name]['x-visible-when']",
+    because: 'It is there; the compiler does not know.',
+  },
+  {
+    file: `${PROOF}/prove.ts`,
+    is: "subject.document.properties[question.name]?.['x-required-when']",
+    becomes: "subject.document.properties[question.name]['x-required-when']",
+    because: 'It is there; the compiler does not know.',
+  },
+  {
+    file: `${PROOF}/two-valued.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'What is no operation has no operands that anybody reads.',
+  },
+  {
+    file: `${PROOF}/two-valued.ts`,
+    is: 'false',
+    becomes: 'true',
+    because: 'Every operation has an operand; the compiler does not know.',
+  },
+  {
+    file: `${PROOF}/violations.ts`,
+    is: 'judgement.stateOf(name)?.visible',
+    becomes: 'judgement.stateOf(name).visible',
+    because: 'It is there; the compiler does not know.',
+  },
+  {
+    file: `${PROOF}/violations.ts`,
+    is: 'questionnaire.question(name)?.computed',
+    becomes: 'questionnaire.question(name).computed',
+    because: 'It is there; the compiler does not know.',
   },
 ];

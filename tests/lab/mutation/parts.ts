@@ -73,6 +73,11 @@ export const PARTS = {
       'tests/analysis/second-solver.test.ts',
     ],
   },
+  proof: {
+    folder: 'src/analysis/proof',
+    patience: 5_000,
+    tests: ['tests/analysis/two-valued.test.ts', 'tests/analysis/statements.test.ts'],
+  },
   replay: {
     folder: 'src/analysis/replay',
     patience: 5_000,
