@@ -67,7 +67,7 @@ export {
   MEDICINE_SCHEMA,
   type TakenMedicine,
 } from './taken-medicine.ts';
-export type { Inspection, QuestionState } from './inspect.ts';
+export type { Ask, Inspection, QuestionState } from './inspect.ts';
 export { inspect } from './inspect.ts';
 export { isPossibleAnswer, mayHaveMet } from './may-have-met.ts';
 export { prefilledAnswers } from './prefill.ts';

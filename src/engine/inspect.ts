@@ -41,14 +41,11 @@ export const inspect = (questionnaire: Questionnaire, answers: Answers, at: At):
 export function inspectionOf(questionnaire: Questionnaire, evaluation: Evaluation): Inspection {
   const verdicts = verdictsOf(questionnaire.refusals, evaluation);
   const flags = verdictsOf(questionnaire.flags, evaluation);
-  const open = questionnaire.refusals.filter(({ id }) => verdicts.get(id) === 'undetermined');
-  const fieldErrors = fieldErrorsIn(questionnaire, evaluation, new Set(open));
+  const fieldErrors = fieldErrorsBeside(verdicts, questionnaire, evaluation);
   const states = questionnaire.questions.map((question): QuestionState => ({
     question,
     visible: evaluation.visible[question.index] === true,
-    required:
-      isRequired(question, questionnaire, evaluation) === true ||
-      fieldErrors[question.index]?.constraint === 'required',
+    required: isNeeded(question, { questionnaire, evaluation, fieldErrors }),
     presentation: presentationOf(question, evaluation),
     given: evaluation.given[question.index],
     fieldError: fieldErrors[question.index],
@@ -59,6 +56,49 @@ export function inspectionOf(questionnaire: Questionnaire, evaluation: Evaluatio
   }));
   return { states, verdicts, flags };
 }
+
+/** Of each question whether she is asked it and has to answer, asked it and may leave it out, or not asked it. */
+export function asksOf(
+  questionnaire: Questionnaire,
+  evaluation: Evaluation,
+  verdicts: Inspection['verdicts'],
+): readonly Ask[] {
+  const fieldErrors = fieldErrorsBeside(verdicts, questionnaire, evaluation);
+  return questionnaire.questions.map((question) => {
+    if (evaluation.visible[question.index] !== true) return 'not';
+    return isNeeded(question, { questionnaire, evaluation, fieldErrors }) ? 'needed' : 'optional';
+  });
+}
+
+export type Ask = 'needed' | 'optional' | 'not';
+
+type FieldErrors = readonly (FieldError | undefined)[];
+
+const fieldErrorsBeside = (
+  verdicts: Inspection['verdicts'],
+  questionnaire: Questionnaire,
+  evaluation: Evaluation,
+): FieldErrors =>
+  fieldErrorsIn(
+    questionnaire,
+    evaluation,
+    new Set(questionnaire.refusals.filter(({ id }) => verdicts.get(id) === 'undetermined')),
+  );
+
+const isNeeded = (
+  question: Question,
+  {
+    questionnaire,
+    evaluation,
+    fieldErrors,
+  }: {
+    readonly questionnaire: Questionnaire;
+    readonly evaluation: Evaluation;
+    readonly fieldErrors: FieldErrors;
+  },
+): boolean =>
+  isRequired(question, questionnaire, evaluation) === true ||
+  fieldErrors[question.index]?.constraint === 'required';
 
 /** The verdict of every rule, by id. */
 export const verdictsOf = (

@@ -1,5 +1,5 @@
 /** The sheets with which the engine is asked again: the same ones every time, and at the rules' boundaries. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   ageOn,
   assess,
@@ -12,7 +12,7 @@ import {
 import type { DatedSheet } from '../../src/analysis/model/dated-sheet.ts';
 import { aimedOver } from '../../src/analysis/replay/aimed.ts';
 import { replayTogether } from '../../src/analysis/replay/replay-together.ts';
-import { replay } from '../../src/analysis/replay/replay.ts';
+import { replay, replayWithSomebody } from '../../src/analysis/replay/replay.ts';
 import { sheetsFor } from '../../src/analysis/replay/sheets.ts';
 import { treatsOtherwise } from '../../src/analysis/replay/treatment.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
@@ -157,6 +157,38 @@ test('whoever speaks against it is shown with her day', () => {
   } as const;
   const reply = replay([later], aimedOver([subject], SPAN, []), COUNT)(later);
   expect(reply.kind === 'contradicted' && reply.by.on > ON).toBe(true);
+});
+
+describe('where somebody may be known who gets through', () => {
+  const [subject] = realDocuments;
+  if (!subject) throw new Error('There is no document.');
+  const aimed = aimedOver([subject], SPAN, []);
+  const nobody = { agreed: 'the same formulas', isSo: () => false, isOfEligible: true } as const;
+
+  test('nobody is asked for while the sheets have somebody who does', async () => {
+    const find = vi.fn(() => Promise.resolve(undefined));
+    const replyTo = await replayWithSomebody([nobody], aimed, COUNT, find);
+    expect(replyTo(nobody).kind).toBe('never');
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  test('the sheets go on with her where nobody else does', async () => {
+    const number = { type: 'integer', title: 'Width', minimum: 1, maximum: 1000 } as const;
+    const narrow = { '-': [{ var: 'width' }, { '*': [2, { var: 'depth' }] }] };
+    const hard = subjectOf(
+      smallDocument({
+        width: { ...number, 'x-refuse-when': [refusal('wide', { '!=': [narrow, 137] })] },
+        depth: { ...number, title: 'Depth' },
+      }),
+    );
+    const few = 20;
+    const at = aimedOver([hard], SPAN, []);
+    const her = { answers: { width: 139, depth: 1 }, on: ON };
+    const unseen = await replayWithSomebody([nobody], at, few, () => Promise.resolve(undefined));
+    expect(unseen(nobody)).toEqual({ kind: 'unseen', sheets: few });
+    const seen = await replayWithSomebody([nobody], at, few, () => Promise.resolve(her));
+    expect(seen(nobody)).toMatchObject({ kind: 'never', sheets: few });
+  });
 });
 
 describe('what is looked for together', () => {

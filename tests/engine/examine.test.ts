@@ -45,6 +45,9 @@ function isExaminedAlike(questionnaire: Questionnaire, answers: Answers, at: At)
     ({ question, visible, given }) => !visible || question.computed || given !== undefined,
   );
   expect(alone.isAnswered).toBe(isAnswered);
+  expect(alone.asks).toEqual(
+    states.map(({ visible, required }) => (visible ? (required ? 'needed' : 'optional') : 'not')),
+  );
   expect([alone.inspection.verdicts, alone.inspection.flags]).toEqual([verdicts, flags]);
   return isAnswered;
 }

@@ -8,8 +8,15 @@ import type { Formula } from '../logic/formula.ts';
 import { TooManyCasesError } from '../model/cases.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
-import { aimedOn, aimedOver, type Aimed } from '../replay/aimed.ts';
-import { contradiction, replay, shownAmong, withSomebody } from '../replay/replay.ts';
+import { aimedOn, aimedOver } from '../replay/aimed.ts';
+import {
+  contradiction,
+  replay,
+  replayWithSomebody,
+  shownAmong,
+  type Conjecture,
+  type Replayed,
+} from '../replay/replay.ts';
 import type { Subject } from '../subject.ts';
 import { conflictBehind, factInWords } from './because.ts';
 import { endsOf, type Ends } from './ends.ts';
@@ -31,14 +38,7 @@ export async function check(
   const modes: OpenMode[] = [];
   try {
     for (const mode of questionnaire.modes) modes.push(openMode(subject, { days, mode }, solving));
-    const ends: Ends[] = [];
-    for (const { tried } of modes) ends.push(await endsOf(tried));
-    const isClosed = ends.every(({ isSubmitted }) => !isSubmitted);
-    return [
-      ...plain,
-      ...ends.flatMap(({ findings }) => findings),
-      ...(await failedAmong(modes, isClosed)),
-    ];
+    return [...plain, ...(await findingsIn(modes))];
   } catch (error) {
     if (!(error instanceof TooManyCasesError)) throw error;
     return [
@@ -76,16 +76,13 @@ function openMode(subject: Subject, span: Span, solving: Solving): OpenMode {
     return facts.map((fact) => factInWords(fact, model, span.days));
   };
   const aimed = aimedOver([subject], span, [closed]);
-  // Looked for only when something is said to happen to nobody.
-  let peopled: Promise<Aimed> | undefined;
-  const replayed: Tried['replay'] = async (conjectures, days) => {
-    if (days) return replay(conjectures, aimedOn(days, aimed), solving.sheets);
-    peopled ??= withSomebody(aimed, solving.sheets, async () => {
-      const found = await solver.wish(model.eligible);
-      return found && closed.sheetOf(found);
-    });
-    return replay(conjectures, await peopled, solving.sheets);
-  };
+  const replayed: Tried['replay'] = async (conjectures, days) =>
+    days
+      ? replay(conjectures, aimedOn(days, aimed), solving.sheets)
+      : replayWithSomebody(conjectures, aimed, solving.sheets, async () => {
+          const found = await solver.wish(model.eligible);
+          return found && closed.sheetOf(found);
+        });
   return {
     tried: {
       ...{ span, model, sheet, closed, solver, explained, replay: replayed },
@@ -99,21 +96,49 @@ function openMode(subject: Subject, span: Span, solving: Solving): OpenMode {
   };
 }
 
+/** What is printed of the modes; all that the solvers say of one is held against the engine in one pass. */
+async function findingsIn(modes: readonly OpenMode[]): Promise<readonly Finding[]> {
+  const ends = new Map<Tried, Ends>();
+  for (const { tried } of modes) ends.set(tried, await endsOf(tried));
+  const isClosed = [...ends.values()].every(({ isSubmitted }) => !isSubmitted);
+  const failed = await failedAmong(modes, isClosed);
+  const findings: Finding[] = [];
+  const found = new Map<Failed, Finding>();
+  for (const [tried, { conjectures, findings: findingsOf }] of ends) {
+    const ofMode = failed.flat().filter((one) => one.tried === tried);
+    const asked = [...conjectures, ...ofMode.flatMap(({ conjecture }) => conjecture ?? [])];
+    const replyTo = await tried.replay(asked);
+    findings.push(...findingsOf(replyTo));
+    for (const one of ofMode) found.set(one, await one.finding(replyTo));
+  }
+  for (const inModes of failed) {
+    const said = inModes.flatMap((one) => found.get(one) ?? []);
+    // What is open in one mode is not known to be of no use.
+    const worst = said.find(({ kind }) => kind === 'undecided') ?? said[said.length - 1];
+    if (worst) findings.push(worst);
+  }
+  return findings;
+}
+
 /** A target that nobody meets in a mode, or of which nobody can tell there. */
 interface Failed {
   readonly target: Target;
-  finding(): Promise<Finding>;
+  readonly tried: Tried;
+  /** That nobody does, where the solvers say so. */
+  readonly conjecture?: Conjecture;
+  finding(replyTo: (one: Conjecture) => Replayed): Promise<Finding>;
 }
 
 /**
- * A rule may be of use in one mode only; it is of none when no mode has a use for it.
+ * What is to be said, each as it is in the modes that have it. A rule may be of use in one mode only; it is of none
+ * when no mode has a use for it.
  *
  * @param isClosed nobody is known who submits, in any mode: what happens to eligible patients goes without saying then
  */
 async function failedAmong(
   modes: readonly OpenMode[],
   isClosed: boolean,
-): Promise<readonly Finding[]> {
+): Promise<readonly (readonly Failed[])[]> {
   const failures: ReadonlyMap<string, Failed>[] = [];
   for (const { tried, targets } of modes) failures.push(await failuresIn(tried, targets));
   const keys = modes.map(({ targets }) => new Set(targets.map(({ key }) => key)));
@@ -123,50 +148,36 @@ async function failedAmong(
       ? isClosed
       : known.has(key) &&
         modes.every((_, i) => failures[i]?.has(key) || keys[i]?.has(key) === false);
-  const findings: Finding[] = [];
-  for (const key of new Set(failures.flatMap((failed) => [...failed.keys()]))) {
+  return [...new Set(failures.flatMap((failed) => [...failed.keys()]))].flatMap((key) => {
     const ofKey = failures.flatMap((failed) => failed.get(key) ?? []);
     const isSaid = ofKey.every(
       ({ target: { isCondition, under = [] } }) => !isCondition && !under.some(fails),
     );
-    if (!fails(key) || !isSaid) continue;
-    const said: Finding[] = [];
-    for (const { finding } of ofKey) said.push(await finding());
-    // What is open in one mode is not known to be of no use.
-    const worst = said.find(({ kind }) => kind === 'undecided') ?? said[said.length - 1];
-    if (worst) findings.push(worst);
-  }
-  return findings;
+    return fails(key) && isSaid ? [ofKey] : [];
+  });
 }
 
-/** Worked out for those only that no mode has a use for: what is behind a 'never' takes time to find. */
 async function failuresIn(
   tried: Tried,
   targets: readonly Target[],
 ): Promise<ReadonlyMap<string, Failed>> {
-  const id = tried.model.subject.questionnaire.id;
+  const { id } = tried.model.subject.questionnaire;
   const { open, missed } = await whoever(targets, tried.solver);
-  let replies: Awaited<ReturnType<Tried['replay']>> | undefined;
-  const failed = new Map<string, Failed>();
+  const failed: Failed[] = [];
   // Not every answer could be looked at, and somebody may be easy to find.
   const shown = tried.shown(open.map(({ target }) => target.possible));
   for (const { target, why } of open)
     if (!shown.has(target.possible))
-      failed.set(target.key, {
-        target,
-        finding: () => Promise.resolve(undecided(id, target, why)),
-      });
+      failed.push({ target, tried, finding: () => Promise.resolve(undecided(id, target, why)) });
   for (const [target, conjecture] of missed)
-    failed.set(target.key, {
-      target,
-      finding: async () => {
-        // All in one pass, when the first of them is asked for.
-        replies ??= await tried.replay([...missed.values()]);
-        const reply = replies(conjecture);
+    failed.push({
+      ...{ target, tried, conjecture },
+      async finding(replyTo) {
+        const reply = replyTo(conjecture);
         return reply.kind === 'never'
-          ? await neverOf(target, reply, tried)
+          ? neverOf(target, reply, tried)
           : undecided(id, target, contradiction(reply));
       },
     });
-  return failed;
+  return new Map(failed.map((one) => [one.target.key, one]));
 }

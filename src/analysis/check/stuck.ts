@@ -61,16 +61,17 @@ const askedOnlyWhen = ({ name, schema: { 'x-visible-when': rule } }: Question): 
 /** The rules that are open, each with the first hidden question that it reads. */
 function waitingIn(
   { questionnaire, document }: Subject,
-  { verdicts, stateOf, given }: Judgement,
+  judgement: Judgement,
   { mode }: At,
 ): readonly Waiting[] {
+  const { verdicts, given } = judgement;
   /** Itself, or among those that it is worked out of. */
   const firstHidden = (names: readonly string[]): Question | undefined => {
     const read = new Set(names);
     for (const name of read) {
       const question = questionnaire.question(name);
       if (!question || given[name] !== undefined) continue;
-      if (stateOf(name)?.visible !== true) return question;
+      if (judgement.stateOf(name)?.visible !== true) return question;
       if (question.computed) for (const source of question.awaits.computed) read.add(source);
     }
     return undefined;
@@ -80,7 +81,7 @@ function waitingIn(
     return hidden ? [{ ...one, hidden }] : [];
   };
   return questionnaire.questions
-    .filter(({ modes, name }) => modes.has(mode) && stateOf(name)?.visible === true)
+    .filter(({ modes, name }) => modes.has(mode) && judgement.stateOf(name)?.visible === true)
     .flatMap((question): readonly Waiting[] => {
       const schema = document.properties[question.name];
       const needed = schema?.['x-required-when'];

@@ -45,8 +45,7 @@ export function sidesOfBorders(
 
 /** What the engine makes of a sheet, as far as rules decide it. */
 function mindOf({ questionnaire }: Subject, { answers }: DatedSheet, at: At): string {
-  const { states, verdicts, flags, offers } = judge(questionnaire, answers, at);
-  const asked = states.map(({ visible, required }) => (visible ? required : undefined));
+  const { asks, verdicts, flags, offers } = judge(questionnaire, answers, at);
   const offered = offers.map(({ offered: is }) => is);
-  return [...asked, ...verdicts.values(), ...flags.values(), ...offered].join();
+  return [...asks, ...verdicts.values(), ...flags.values(), ...offered].join();
 }

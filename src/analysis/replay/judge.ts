@@ -1,16 +1,58 @@
 import {
   examine,
   type Answers,
+  type Ask,
+  type Assessment,
   type At,
   type Examination,
   type Inspection,
+  type Offer,
   type Questionnaire,
   type QuestionState,
 } from '#engine';
 
-/** What the engine makes of one answer sheet. Most of it is asked of few sheets, and worked out for those alone. */
-export interface Judgement extends Inspection, Omit<Examination, 'inspection'> {
-  stateOf(question: string): QuestionState | undefined;
+/**
+ * What the engine makes of one answer sheet. Most of it is asked of few sheets, and worked out for those alone. A class,
+ * as the engine's is: thousands are made.
+ */
+export class Judgement implements Inspection, Omit<Examination, 'inspection'> {
+  readonly #questionnaire: Questionnaire;
+  readonly #examination: Examination;
+
+  constructor(questionnaire: Questionnaire, examination: Examination) {
+    this.#questionnaire = questionnaire;
+    this.#examination = examination;
+  }
+
+  get states(): readonly QuestionState[] {
+    return this.#examination.inspection.states;
+  }
+  get verdicts(): Inspection['verdicts'] {
+    return this.#examination.verdicts;
+  }
+  get flags(): Inspection['flags'] {
+    return this.#examination.flags;
+  }
+  get asks(): readonly Ask[] {
+    return this.#examination.asks;
+  }
+  get assessment(): Assessment {
+    return this.#examination.assessment;
+  }
+  get offers(): readonly Offer[] {
+    return this.#examination.offers;
+  }
+  get given(): Answers {
+    return this.#examination.given;
+  }
+  get isAnswered(): boolean {
+    return this.#examination.isAnswered;
+  }
+
+  stateOf(question: string): QuestionState | undefined {
+    const index = this.#questionnaire.question(question)?.index;
+    return index === undefined ? undefined : this.states[index];
+  }
 }
 
 interface Judged extends At {
@@ -31,38 +73,7 @@ export function judge(questionnaire: Questionnaire, answers: Answers, at: At): J
     before.history === history
   )
     return before.told;
-  const told = judgementOf(questionnaire, answers, at);
+  const told = new Judgement(questionnaire, examine(questionnaire, answers, at));
   last.set(questionnaire, { answers, on, mode, history, told });
   return told;
-}
-
-function judgementOf(questionnaire: Questionnaire, answers: Answers, at: At): Judgement {
-  const examination = examine(questionnaire, answers, at);
-  return {
-    get states() {
-      return examination.inspection.states;
-    },
-    get verdicts() {
-      return examination.verdicts;
-    },
-    get flags() {
-      return examination.flags;
-    },
-    get assessment() {
-      return examination.assessment;
-    },
-    get offers() {
-      return examination.offers;
-    },
-    get given() {
-      return examination.given;
-    },
-    get isAnswered() {
-      return examination.isAnswered;
-    },
-    stateOf(question) {
-      const index = questionnaire.question(question)?.index;
-      return index === undefined ? undefined : examination.inspection.states[index];
-    },
-  };
 }

@@ -27,20 +27,20 @@ export function patientsOf(
 
 /** Answers all that is missing, and answers otherwise whatever refuses her, until nothing is left to say. */
 function patientOf({ questionnaire }: Subject, aims: AimsAt, at: At, random: Seeded): Answers {
-  const given = new Map<string, Aim>();
+  const given: { [question: string]: Aim } = {};
   const answerable = new Set(aims.names);
   // Of a chain each try sees one question more.
   const most = Math.max(TRIES, 2 * answerable.size);
   for (let tries = 0; tries < most; tries++) {
-    const assessment = assess(questionnaire, Object.fromEntries(given), at);
+    const assessment = assess(questionnaire, given, at);
     if (assessment.outcome === 'eligible') break;
     const inTheWay = assessment.outcome === 'refused' ? assessment.by : assessment.missing;
     for (const { question } of inTheWay) {
       const asked = questionnaire.question(question);
       const read = asked?.computed ? asked.reads : [question];
       const name = random.oneOf(read.filter((each) => answerable.has(each))) ?? question;
-      given.set(name, random.oneOf(aims.of(name, at.on)));
+      given[name] = random.oneOf(aims.of(name, at.on));
     }
   }
-  return Object.fromEntries([...given].filter(([, aim]) => aim !== undefined));
+  return Object.fromEntries(Object.entries(given).filter(([, aim]) => aim !== undefined));
 }

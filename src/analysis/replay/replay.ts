@@ -50,24 +50,52 @@ export function replay(
   aimed: Aimed,
   sheets: number,
 ): (one: Conjecture) => Replayed {
-  const through = conjectures.some(({ isOfEligible }) => isOfEligible) ? throughEach(aimed) : [];
+  const isLooking = conjectures.some(({ isOfEligible }) => isOfEligible);
+  return pass(conjectures, isLooking ? throughEach(aimed) : [], aimed, sheets).replyTo;
+}
+
+/** As `replay` does, with somebody to begin with where nobody gets through without her. */
+export async function replayWithSomebody(
+  conjectures: readonly Conjecture[],
+  aimed: Aimed,
+  sheets: number,
+  find: () => Promise<DatedSheet | undefined>,
+): Promise<(one: Conjecture) => Replayed> {
+  const { isBlind, replyTo } = pass(conjectures, throughEach(aimed), aimed, sheets);
+  const through = isBlind ? await find() : undefined;
+  return through ? replay(conjectures, { ...aimed, through }, sheets) : replyTo;
+}
+
+interface Pass {
+  /** Whether nobody among the sheets gets through, of one of the documents. */
+  readonly isBlind: boolean;
+  readonly replyTo: (one: Conjecture) => Replayed;
+}
+
+function pass(
+  conjectures: readonly Conjecture[],
+  through: readonly { readonly isSo: Shows }[],
+  aimed: Aimed,
+  sheets: number,
+): Pass {
   const against = shownAmong([...conjectures, ...through], aimed, sheets);
   const isBlind = !through.every((one) => against.has(one));
-  return (one) => {
-    if (!conjectures.includes(one)) throw new TypeError('Nobody has looked for this.');
-    const by = against.get(one);
-    if (by) return { kind: 'contradicted', by };
-    return one.isOfEligible && isBlind
-      ? { kind: 'unseen', sheets }
-      : { kind: 'never', sheets, [replayed]: true };
+  return {
+    isBlind,
+    replyTo(one) {
+      if (!conjectures.includes(one)) throw new TypeError('Nobody has looked for this.');
+      const by = against.get(one);
+      if (by) return { kind: 'contradicted', by };
+      return one.isOfEligible && isBlind
+        ? { kind: 'unseen', sheets }
+        : { kind: 'never', sheets, [replayed]: true };
+    },
   };
 }
 
 /** Whether nobody among the sheets gets through, of one of the documents. */
-export const seesNobody = (aimed: Aimed, sheets: number): boolean => {
-  const through = throughEach(aimed);
-  return shownAmong(through, aimed, sheets).size < through.length;
-};
+export const seesNobody = (aimed: Aimed, sheets: number): boolean =>
+  pass([], throughEach(aimed), aimed, sheets).isBlind;
 
 /** The same aim, with somebody to begin with where nobody gets through without her. */
 export async function withSomebody(

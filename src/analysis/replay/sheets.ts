@@ -23,7 +23,8 @@ export function* sheetsFor(aimed: Aimed, count: number): Generator<DatedSheet> {
   let left = count;
   for (const sheet of endless(aimed, count)) {
     if (left-- <= 0) return;
-    yield { ...sheet, history: sheet.history ?? history() };
+    const { answers, on } = sheet;
+    yield { answers, on, history: sheet.history ?? history() };
   }
 }
 
