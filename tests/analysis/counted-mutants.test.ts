@@ -23,7 +23,7 @@ function compareCells(before: Subject, after: Subject, span: Span): number {
   let compared = 0;
   const both: typeof once = (domains, leaves, days, effort) => {
     const taken = once(domains, leaves, days, effort);
-    const anew = cellsOf(domains, leaves, days, effort);
+    const { cellsOn: anew } = cellsOf(domains, leaves, days, effort);
     return {
       kindsOn: (day) => taken.kindsOn(day),
       cellsOn(day) {

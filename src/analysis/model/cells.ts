@@ -7,7 +7,7 @@
  * the form accepts, decimals and leap days included; nothing is taken for a real number.
  */
 import type { Answer, Answers, CalendarDate } from '#engine';
-import { changes, coursesAlone, type Course, type LastChanges } from './changes.ts';
+import { changes, coursesAlone, shapeOf, type Courses, type LastChanges } from './changes.ts';
 import type { Domain } from './domain.ts';
 import type { Leaf } from './leaf.ts';
 import {
@@ -40,6 +40,15 @@ export const kindsIn = ({ cells, isWhole }: Cells): string =>
 /** The cells as they are on a day. */
 export type CellsOn = (day: CalendarDate) => Cells;
 
+export interface CountedCells {
+  readonly cellsOn: CellsOn;
+  /**
+   * Where one question is counted out: what decides on a day which kinds of cells there are, in words. It is found much
+   * sooner than the cells, and is the same on hundreds of days.
+   */
+  readonly shapeOn?: (day: CalendarDate) => string;
+}
+
 export type Domains = ReadonlyMap<string, Domain>;
 
 /** How many values of comparisons are worth working out: a blink's worth, or a minute's. */
@@ -57,7 +66,7 @@ export function cellsOf(
   leaves: readonly Leaf[],
   days: number,
   effort: Effort,
-): CellsOn {
+): CountedCells {
   const lists = new Map([...domains].map(([name, { answers }]) => [name, answers]));
   const isWhole = [...domains.values()].every((domain) => domain.isWhole);
   const isAffordable = costOf(lists, leaves, days) <= EVALUATIONS[effort];
@@ -84,7 +93,7 @@ export function cellsOf(
   const orderChangesOn = isReducible ? orderChangesIn(pair) : undefined;
 
   const kinds: Kinds = new Map();
-  return (day) => {
+  const cellsOn: CellsOn = (day) => {
     const courses = coursesIn(lists, day);
     if (orderChangesOn && pair && (moving.length > 0 || !isAffordable)) {
       const { along, beside, answersBeside } = pair;
@@ -112,6 +121,10 @@ export function cellsOf(
     const cells = walk(thinned, coursesIn(thinned, day), leaves, day, kinds, mixed);
     return { cells, isWhole: haveEverything(cells, leaves) };
   };
+  const [only, ...others] = lists;
+  // What reads no question has no courses: of each day it says what it says.
+  if (!only || others.length > 0 || !isAffordable) return { cellsOn };
+  return { cellsOn, shapeOn: (day) => shapeOf(coursesOf(...only, day)) };
 }
 
 /** Two questions, the longer one first; `undefined` for one, or for more. */
@@ -143,7 +156,6 @@ const haveEverything = (cells: readonly Cell[], leaves: readonly Leaf[]): boolea
 type Kinds = Map<string, Pick<Cell, 'key' | 'values'>>;
 
 type Lists = ReadonlyMap<string, readonly Answer[]>;
-type Courses = ReadonlyMap<Leaf, Course>;
 /** Of the comparisons of each question that read it alone. */
 type CoursesOf = ReadonlyMap<string, Courses>;
 

@@ -7,8 +7,25 @@ export type LastChanges = Map<Leaf, number>;
 
 /** How a comparison goes along a domain: from each change to the next it says the same. */
 export interface Course {
+  /** In their order. */
   readonly changes: readonly number[];
   valueAt(index: number): boolean | undefined;
+}
+
+/** Of the comparisons that read one question alone. */
+export type Courses = ReadonlyMap<Leaf, Course>;
+
+/** What each comparison says first, and in which order they change to what. */
+export function shapeOf(courses: Courses): string {
+  const all = [...courses.values()];
+  const changed = all.flatMap((course, i) => course.changes.map((index) => ({ index, i, course })));
+  changed.sort((a, b) => a.index - b.index || a.i - b.i);
+  const first = all.map((course) => String(course.valueAt(0)));
+  const then = changed.map(({ index, i, course }, n) => {
+    const isTogether = changed[n - 1]?.index === index;
+    return `${isTogether ? '&' : '>'}${i}${String(course.valueAt(index))}`;
+  });
+  return [...first, ...then].join(' ');
 }
 
 /** How each comparison that reads this question alone goes along its domain. */
@@ -18,7 +35,7 @@ export function coursesAlone(
   leaves: readonly Leaf[],
   day: CalendarDate,
   last: LastChanges,
-): ReadonlyMap<Leaf, Course> {
+): Courses {
   const alone = leaves.filter(
     ({ reads: [read, ...others] }) => read === name && others.length === 0,
   );
@@ -36,12 +53,12 @@ function courseOf(
     const answer = answers[i];
     return answer === undefined ? undefined : leaf.value({ [name]: answer }, day);
   };
+  const values = new Map<number, boolean | undefined>();
   const found =
-    changeNear(last.get(leaf), answers.length, value, leaf, name) ??
+    changeNear(last.get(leaf), answers.length, value, leaf, name, values) ??
     changes(answers, value, leaf, name, day);
   const [first, ...others] = found;
   if (first !== undefined && others.length === 0) last.set(leaf, first);
-  const values = new Map<number, boolean | undefined>();
   return {
     changes: found,
     valueAt(index) {
@@ -62,12 +79,18 @@ function changeNear(
   value: (index: number) => boolean | undefined,
   leaf: Leaf,
   along: string,
+  values: Map<number, boolean | undefined>,
 ): readonly number[] | undefined {
   if (last === undefined || !leaf.isTotal || leaf.direction(along) === undefined) return undefined;
-  const found = [last + 1, last, last - 1].find(
-    (index) => index > 0 && index < count && value(index - 1) !== value(index),
-  );
-  return found === undefined ? undefined : [found];
+  for (const index of [last + 1, last, last - 1]) {
+    if (index <= 0 || index >= count) continue;
+    const [before, after] = [value(index - 1), value(index)];
+    if (before === after) continue;
+    // What it says from the first on it says up to here.
+    values.set(0, before).set(index, after);
+    return [index];
+  }
+  return undefined;
 }
 
 /** Every place whose value differs from the one before it. */

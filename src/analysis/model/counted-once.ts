@@ -1,15 +1,21 @@
 /**
  * Each claim has a sheet of its own, and the heights and weights on it are those of the claim before: to count them
  * out takes longer than all that is asked of them. So what was counted out is kept, and taken again where nothing that it
- * hangs on is otherwise: what reads the day for as long as its documents are, for it is much; and what reads none under what
- * its questions say, from one edit of a document to the next. Of hundreds of days it is kept which kinds of cells there are,
- * and of those that were asked for, the cells.
+ * hangs on is otherwise, from one edit of a document to the next: under what its questions say. Of hundreds of days it is
+ * kept which kinds of cells there are, and of those that were asked for, the cells.
  */
 import { isSameAnswer, type CalendarDate, type NonEmpty } from '#engine';
 import type { Span } from '../days.ts';
 import { memoryOf } from '../memory.ts';
 import type { Subject } from '../subject.ts';
-import { cellsOf, kindsIn, type Cells, type CellsOn, type Domains } from './cells.ts';
+import {
+  cellsOf,
+  kindsIn,
+  type Cells,
+  type CellsOn,
+  type CountedCells,
+  type Domains,
+} from './cells.ts';
 import { contentOf } from './content.ts';
 import type { Domain } from './domain.ts';
 import type { Leaf } from './leaf.ts';
@@ -27,16 +33,14 @@ interface Counted {
   readonly cells: Map<CalendarDate, Cells>;
 }
 
-/** By the last of the documents: of a document and its mutants, what was counted goes with each mutant. */
-const counted = new WeakMap<Subject, Map<string, Counted[]>>();
-
-/** How many groups of questions that read no day are kept: those of a few dozen edits of a large document. */
-const KEPT = 1000;
+/** How many groups of questions are kept, those of a few dozen edits of a large document; and of those that read the day, which are much. */
+const KEPT = { resting: 1000, moving: 200 } as const;
 
 /** How many lists of answers are kept of the same questions: what could be typed at one hangs on all rules. */
 const VARIANTS = 8;
 
-const resting = memoryOf<Counted[]>(KEPT);
+const resting = memoryOf<Counted[]>(KEPT.resting);
+const moving = memoryOf<Counted[]>(KEPT.moving);
 
 /** The cells of questions of the very documents that ask them, with the very same comparisons on the same days and in one mode. */
 export function countedOnce(
@@ -50,9 +54,7 @@ export function countedOnce(
     );
     const documents = asking.length > 0 ? asking : subjects;
     const says = [days, mode, many, effort, leaves.map((leaf) => leaf.key)];
-    const alike = leaves.some(({ readsDay }) => readsDay)
-      ? ofDocuments(documents, says)
-      : ofQuestions(documents, [...domains.keys()], leaves, says);
+    const alike = ofQuestions(documents, [...domains.keys()], leaves, says);
     const before = alike.find((one) => isSame(one.domains, domains));
     const kept = before ?? { domains, kinds: new Map(), cells: new Map() };
     if (!before) alike.push(kept);
@@ -61,24 +63,33 @@ export function countedOnce(
   };
 }
 
-function countingFrom({ kinds, cells }: Counted, start: () => CellsOn): Counting {
-  let count: CellsOn | undefined;
+function countingFrom({ kinds, cells }: Counted, start: () => CountedCells): Counting {
+  let started: CountedCells | undefined;
+  const count = (): CountedCells => (started ??= start());
   /** Whoever has asked which kinds there are on a day mostly asks for the cells next. */
   let last: { readonly day: CalendarDate; readonly cells: Cells } | undefined;
   const counted = (day: CalendarDate): Cells => {
-    if (last?.day !== day) last = { day, cells: (count ??= start())(day) };
+    if (last?.day !== day) last = { day, cells: count().cellsOn(day) };
     return last.cells;
   };
   const once = new Map([...kinds.values()].map((words) => [words, words]));
+  const ofShapes = new Map<string, string>();
+  const counting = (day: CalendarDate): string => {
+    const words = kindsIn(cells.get(day) ?? counted(day));
+    const same = once.get(words) ?? words;
+    once.set(same, same);
+    return same;
+  };
   return {
     kindsOn(day) {
       const known = kinds.get(day);
       if (known !== undefined) return known;
-      const words = kindsIn(cells.get(day) ?? counted(day));
-      const same = once.get(words) ?? words;
-      once.set(same, same);
-      kinds.set(day, same);
-      return same;
+      const shape = count().shapeOn?.(day);
+      const alike = shape === undefined ? undefined : ofShapes.get(shape);
+      const words = alike ?? counting(day);
+      if (shape !== undefined) ofShapes.set(shape, words);
+      kinds.set(day, words);
+      return words;
     },
     cellsOn(day) {
       const found = cells.get(day) ?? counted(day);
@@ -86,17 +97,6 @@ function countingFrom({ kinds, cells }: Counted, start: () => CellsOn): Counting
       return found;
     },
   };
-}
-
-function ofDocuments(documents: readonly Subject[], says: readonly unknown[]): Counted[] {
-  const last = documents.at(-1);
-  if (!last) return [];
-  const known = counted.get(last) ?? new Map<string, Counted[]>();
-  counted.set(last, known);
-  const key = JSON.stringify([documents.map(idOf), ...says]);
-  const alike = known.get(key) ?? [];
-  known.set(key, alike);
-  return alike;
 }
 
 /**
@@ -114,19 +114,10 @@ function ofQuestions(
     formulary ? contentOf(formulary) : null,
   ]);
   const key = JSON.stringify([written, names, leaves.map(({ isTotal }) => isTotal), ...says]);
-  const alike = resting.of(key) ?? [];
-  resting.keep(key, alike);
+  const memory = leaves.some(({ readsDay }) => readsDay) ? moving : resting;
+  const alike = memory.of(key) ?? [];
+  memory.keep(key, alike);
   return alike;
-}
-
-const numbered = new WeakMap<Subject, number>();
-let next = 0;
-
-/** No document has the number of another one, however long that is gone. */
-function idOf(subject: Subject): number {
-  const id = numbered.get(subject) ?? next++;
-  numbered.set(subject, id);
-  return id;
 }
 
 /** What rules compare a typed answer with stands for what somebody could type, and claims have rules of their own. */

@@ -4,6 +4,7 @@
  * of which classes it has any. The classes are found by asking the engine about every kind of record.
  */
 import type { Answer, EarlierConsultation, Formulary, History, Operation, Supply } from '#engine';
+import { memoryOf } from '../memory.ts';
 import { operationOf, variableOf, type Term } from './leaf.ts';
 
 export const RECORD_LISTS = ['history.supplies', 'history.consultations'] as const;
@@ -49,8 +50,34 @@ const MAX_RECORDS = 500_000;
 const UNKNOWN_MEDICINE = 'unknown-medicine';
 const OTHER_QUESTIONNAIRE = 'another-questionnaire';
 
-/** @param rules about records of one list */
+/** How many sets of rules are remembered, those of the last dozens of edits. */
+const KEPT = 200;
+
+const known = memoryOf<CountedRecords>(KEPT);
+
+/** From edit to edit most rules about records stay as they are; what they say hangs on nothing that is not in their keys. */
 export function recordClassesOf(list: RecordList, rules: readonly RecordRule[]): RecordClasses {
+  const key = JSON.stringify([list, ...rules.map((rule) => rule.key)]);
+  const counted = known.of(key) ?? countedRecords(list, rules);
+  known.keep(key, counted);
+  return {
+    ...counted,
+    classes: counted.classes.map((one) => ({
+      ...one,
+      verdicts: new Map(rules.map((rule, i) => [rule, one.verdicts[i]])),
+    })),
+  };
+}
+
+interface CountedRecords extends Pick<RecordClasses, 'isWhole'> {
+  readonly classes: readonly (Omit<RecordClass, 'verdicts'> & {
+    /** In the order of the rules. */
+    readonly verdicts: readonly (Answer | undefined)[];
+  })[];
+}
+
+/** @param rules about records of one list */
+function countedRecords(list: RecordList, rules: readonly RecordRule[]): CountedRecords {
   const [ago, packs] = [countsOf('daysAgo', rules), countsOf('quantity', rules)];
   const counts = { daysAgo: ago.numbers, quantity: packs.numbers };
   const medicines = [
@@ -73,11 +100,11 @@ export function recordClassesOf(list: RecordList, rules: readonly RecordRule[]):
     list === 'history.supplies'
       ? suppliesOf(medicines, daysAgo, quantity)
       : consultationsOf(questionnaires, daysAgo);
-  const classes = new Map<string, RecordClass>();
+  const classes = new Map<string, CountedRecords['classes'][number]>();
   for (const history of histories) {
-    const verdicts = rules.map((rule) => [rule, rule.verdictOf(history)] as const);
-    const key = verdicts.map(([, verdict]) => String(verdict)).join();
-    if (!classes.has(key)) classes.set(key, { key, history, verdicts: new Map(verdicts) });
+    const verdicts = rules.map((rule) => rule.verdictOf(history));
+    const key = verdicts.map(String).join();
+    if (!classes.has(key)) classes.set(key, { key, history, verdicts });
   }
   return {
     classes: [...classes.values()],

@@ -14,6 +14,7 @@ import {
   type TakenList,
   type TakenMedicine,
 } from '#engine';
+import { memoryOf } from '../memory.ts';
 import type { Subject } from '../subject.ts';
 import { contentOf } from './content.ts';
 
@@ -68,14 +69,43 @@ export const namesIn = (lists: readonly (TakenList | undefined)[]): readonly Tak
   return [...new Set(names)].map((name) => ({ name }));
 };
 
-/** @param rules about the medicines of one question */
+/** How many sets of rules are remembered, those of the last dozens of edits. */
+const KEPT = 200;
+
+const known = memoryOf<CountedMedicines>(KEPT);
+
+/**
+ * What rules say of a medicine hangs on nothing that is not in their keys, and there are hundreds of medicines.
+ *
+ * @param rules about the medicines of one question
+ */
 export function takenClassesOf(rules: readonly TakenRule[]): TakenClasses {
+  const key = JSON.stringify(rules.map((rule) => rule.key));
+  const counted = known.of(key) ?? countedMedicines(rules);
+  known.keep(key, counted);
+  return {
+    ...counted,
+    classes: counted.classes.map(({ medicine, verdicts }) => ({
+      medicine,
+      verdicts: new Map(rules.map((rule, i) => [rule, verdicts[i]])),
+    })),
+  };
+}
+
+interface CountedMedicines extends Pick<TakenClasses, 'isWhole'> {
+  readonly classes: readonly (Pick<TakenClass, 'medicine'> & {
+    /** In the order of the rules. */
+    readonly verdicts: readonly (Answer | undefined)[];
+  })[];
+}
+
+function countedMedicines(rules: readonly TakenRule[]): CountedMedicines {
   const lists = rules.map(({ list }) => list);
-  const classes = new Map<string, TakenClass>();
+  const classes = new Map<string, CountedMedicines['classes'][number]>();
   for (const medicine of [...namesIn(lists), WRITTEN_FREELY]) {
-    const verdicts = rules.map((rule) => [rule, rule.verdictOf(medicine)] as const);
-    const key = verdicts.map(([, verdict]) => String(verdict)).join();
-    if (!classes.has(key)) classes.set(key, { medicine, verdicts: new Map(verdicts) });
+    const verdicts = rules.map((rule) => rule.verdictOf(medicine));
+    const key = verdicts.map(String).join();
+    if (!classes.has(key)) classes.set(key, { medicine, verdicts });
   }
   // Without a list an answer itself says what is in a medicine, and may say anything.
   return { classes: [...classes.values()], isWhole: lists.every((list) => list !== undefined) };
