@@ -7,7 +7,7 @@ import type {
   QuestionnaireDocument,
   TakenListDocument,
 } from '#engine';
-import { UnreadableQuestionnaireError } from './error.ts';
+import { UnreadableQuestionnaireError, type Wrong } from './error.ts';
 import { readJson, type Json } from './json/read-json.ts';
 import { sentenceFor } from './meta-schema-sentences.ts';
 
@@ -33,6 +33,7 @@ function checkedAgainst<T>(schemaFile: string): Check<T> {
       pointer,
       error ? sentenceFor(error) : 'This is not what belongs in this file.',
       positionOf(pointer),
+      lackingIn(error, pointer),
     );
   };
 }
@@ -49,6 +50,16 @@ function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const depth = (error: ErrorObject) => pointerOf(error).split('/').length;
   const direct = errors.filter(({ keyword }) => !['if', 'propertyNames'].includes(keyword));
   return [...(direct.length > 0 ? direct : errors)].sort((a, b) => depth(b) - depth(a))[0];
+}
+
+/** What has to be there, and is not; or is empty. */
+function lackingIn(error: ErrorObject | undefined, pointer: string): Wrong | undefined {
+  const { keyword, params: { missingProperty } = {}, data } = error ?? {};
+  if (keyword === 'required' && missingProperty !== 'oneOf')
+    return { kind: 'lacking', what: String(missingProperty) };
+  return keyword === 'minLength' && data === ''
+    ? { kind: 'lacking', what: pointer.split('/').at(-1) ?? '' }
+    : undefined;
 }
 
 /** The name that is wrong, of two equal entries the second, or else the value. */

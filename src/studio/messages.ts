@@ -74,6 +74,8 @@ export interface SourceText {
 /** A file that cannot be used, with the line. */
 export interface BrokenFile extends Broken {
   readonly line: number;
+  /** What it is, where the page can say it in words of its own. */
+  readonly wrong?: { readonly kind: 'lacking' | 'unseen'; readonly what: string };
 }
 
 /** What became of the files that are edited. */

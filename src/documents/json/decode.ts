@@ -1,6 +1,6 @@
 /** The text of a file, which is UTF-8 without a byte order mark. */
 import { NoQuestionnaireError } from '../error.ts';
-import { positionAt } from './position.ts';
+import { pointerAt, positionAt } from './position.ts';
 
 const NEWLINE = 0x0a;
 /** What programs write for a character that they could not read. */
@@ -9,8 +9,8 @@ const START = { line: 1, column: 1 };
 
 /** @throws NoQuestionnaireError for a file that was saved in another way, or is empty */
 export function decode(file: string, bytes: Uint8Array): string {
-  const fail = (sentence: string, position = START): never => {
-    throw new NoQuestionnaireError(file, '', sentence, position);
+  const fail = (sentence: string, position = START, pointer = ''): never => {
+    throw new NoQuestionnaireError(file, pointer, sentence, position);
   };
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf)
@@ -25,6 +25,7 @@ export function decode(file: string, bytes: Uint8Array): string {
     fail(
       `A character was lost here when the file was saved: ${LOST} stands for it. Write it anew.`,
       positionAt(text, lost),
+      pointerAt(text, lost),
     );
   return text.trim() === '' ? fail('The file is empty. A questionnaire stands in braces.') : text;
 }

@@ -1,5 +1,5 @@
 /** Where in a file something stands, as editors count: lines and columns begin at 1. */
-import { parseTree, type Node } from 'jsonc-parser';
+import { getLocation, parseTree, type Node } from 'jsonc-parser';
 
 export interface Position {
   readonly line: number;
@@ -32,6 +32,10 @@ const entryOf = ({ type, children = [] }: Node, part: string): Node | undefined 
 
 export const pointerTo = (path: readonly (string | number)[]): string =>
   path.map((part) => `/${escaped(String(part))}`).join('');
+
+/** The names on the way to a place, as far as they can be told in a text that is not whole. */
+export const pointerAt = (text: string, offset: number): string =>
+  pointerTo(getLocation(text, offset).path.filter((part) => part !== ''));
 
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 

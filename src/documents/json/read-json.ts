@@ -1,9 +1,9 @@
-import { getLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { indexOfUnseen } from '#engine';
 import { NoQuestionnaireError, UnreadableQuestionnaireError } from '../error.ts';
 import { characterAt, nameOf } from './characters.ts';
 import { decode } from './decode.ts';
-import { positionAt, positionOf, pointerTo, type Position } from './position.ts';
+import { pointerAt, positionAt, positionOf, type Position } from './position.ts';
 import { firstSlip } from './slips.ts';
 import { inWords, tooDeep, type SyntaxSlip } from './syntax.ts';
 
@@ -48,6 +48,7 @@ function refuseUnseen(file: string, text: string): void {
     pointerAt(text, at),
     `Here stands ${nameOf(character)}, which nobody sees. Take it out; if a text for patients needs it, write it as ${written}.`,
     positionAt(text, at),
+    { kind: 'unseen', what: nameOf(character) },
   );
 }
 
@@ -68,7 +69,3 @@ function parsed(file: string, text: string): Node {
   if (error) fail(inWords(text, error));
   return tree ?? fail({ offset: 0, sentence: 'The file is empty.' });
 }
-
-/** The names on the way to a place, as far as they can be told in a text that is not whole. */
-const pointerAt = (text: string, offset: number): string =>
-  pointerTo(getLocation(text, offset).path.filter((part) => part !== ''));

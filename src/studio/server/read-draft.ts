@@ -66,6 +66,7 @@ const unreadableIn = async (reader: Reader, folder: string): Promise<readonly st
 const placed = (error: UnreadableQuestionnaireError): BrokenFile => ({
   ...broken(error),
   line: error.position?.line ?? 1,
+  ...(error.wrong && { wrong: error.wrong }),
 });
 
 /** A claim may name what an edit has taken away: a question, a flag, a medicine. */

@@ -5,6 +5,7 @@ import type { BrokenFile, SourceText } from '../../messages.ts';
 import styles from './edit.module.css';
 import { Gone } from './gone.tsx';
 import type { Draft, GoneFile } from './use-draft.ts';
+import { whyBroken } from './why-broken.ts';
 
 /** Where they stand on the page. */
 export const PROBLEMS = 'problems';
@@ -63,12 +64,12 @@ interface WhyBrokenProps extends Pick<ProblemsProps, 'questionnaire' | 'onSelect
 
 /** The form beside it is the last that could be used. */
 function WhyBroken({ questionnaire, broken, onSelect }: WhyBrokenProps) {
-  const { file, pointer, sentence, line } = broken;
+  const { file, pointer, line } = broken;
   const [, first, question = ''] = pointer.split('/');
   const isOwn = isOfQuestionnaire(file) && idIn(file) === questionnaire;
   return (
     <Alert kind="error" role="alert" title={`${isOwn ? 'It' : file} cannot be used as it stands`}>
-      <p>{sentence}</p>
+      <p>{whyBroken(broken)}</p>
       <p>
         <code>{pointer}</code>, line {line} of {file}.
         {isOwn && ' The form shows what could be used last.'}
