@@ -4,7 +4,7 @@
  * Which patients the questionnaires of a folder treat otherwise than an earlier version did, on any day from the one
  * named (today) to two years on, or until the last review, what reads otherwise, and what is claimed otherwise.
  * The engine tries 2,000 answer sheets before two versions are called the same, with --thorough 20,000.
- * A file of the earlier version that cannot be used is said, and the others are compared.
+ * A file of either version that cannot be used is said, and the others are compared; a file of medicines takes all with it.
  * Exit 0: nothing, but rules proved to say the same; 1: something; 2: unusable input, or not all of it was compared.
  */
 import {

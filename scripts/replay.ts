@@ -4,7 +4,7 @@
  * Judges the sample of made-up patients under an earlier version of the questionnaires and under those of a folder, and
  * counts whom they treat otherwise. No server is asked; stored consultations are judged by `npm run records -- replay`.
  * That nobody of a sample is treated otherwise proves nothing: `questionnaires:diff` does.
- * A file of the earlier version that cannot be used is said, and the others are compared.
+ * A file of either version that cannot be used is said, and the others are compared; a file of medicines takes all with it.
  * Exit 0: nobody is treated otherwise; 1: somebody is, or could not be judged; 2: unusable input, or not all was compared.
  */
 import { versionsOf, type Versions } from '#documents';

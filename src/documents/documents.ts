@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson } from './json/read-json.ts';
-import type { UnreadableQuestionnaireError } from './error.ts';
+import { UnreadableQuestionnaireError } from './error.ts';
 import {
+  ifUnreadable,
   isUnreadable,
-  readEachQuestionnaire,
+  judgedWith,
+  readEachToJudge,
   readQuestionnaires,
   usableIn,
   type LoadedQuestionnaire,
@@ -39,14 +41,23 @@ export async function readFolder(folder: string): Promise<FoundFolder> {
   return { loaded, found: [...own, ...beside.flat()] };
 }
 
-/** What a folder judges with, and of each questionnaire that cannot be used why: it takes no other with it. */
+/**
+ * What a folder judges with, and of each questionnaire that cannot be used why: it takes no other with it. A file of
+ * medicines takes all, because all are judged with it.
+ */
 export async function readToJudge(folder: string): Promise<{
   readonly found: readonly FoundDocument[];
   readonly unread: readonly UnreadableQuestionnaireError[];
 }> {
-  const read = await readEachQuestionnaire(folder);
+  const read = await readEachToJudge(folder);
+  const medicines = await readBeside(folder, 'medicines').catch(ifUnreadable);
+  if (medicines instanceof UnreadableQuestionnaireError)
+    return {
+      found: [],
+      unread: read.map((one) => (isUnreadable(one) ? one : judgedWith(one.file, medicines))),
+    };
   return {
-    found: [...usableIn(read).map(asFound), ...(await readBeside(folder, 'medicines'))],
+    found: [...usableIn(read).map(asFound), ...medicines],
     unread: read.filter(isUnreadable),
   };
 }

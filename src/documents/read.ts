@@ -68,16 +68,35 @@ export async function readEachQuestionnaire(
   const files = await filesIn(folder);
   const medicines = await readMedicines(folder, remember);
   const read = await Promise.all(
-    files.map((file) =>
-      readOne(folder, file, medicines, remember).catch((error: unknown) => {
-        if (error instanceof UnreadableQuestionnaireError) return error;
-        throw error;
-      }),
-    ),
+    files.map((file) => readOne(folder, file, medicines, remember).catch(ifUnreadable)),
   );
   const twins = new Map(twinsIn(usableIn(read)));
   return read.map((one) => twins.get(one.file) ?? one);
 }
+
+/** The same; where what all of them are judged with cannot be used, none of them can, and each says so. */
+export async function readEachToJudge(folder: string): Promise<readonly ReadQuestionnaire[]> {
+  const files = await filesIn(folder);
+  const broken = await readMedicines(folder, anew).then(() => undefined, ifUnreadable);
+  return broken ? files.map((file) => judgedWith(file, broken)) : readEachQuestionnaire(folder);
+}
+
+/** @throws whatever else was thrown */
+export function ifUnreadable(error: unknown): UnreadableQuestionnaireError {
+  if (error instanceof UnreadableQuestionnaireError) return error;
+  throw error;
+}
+
+/** A questionnaire that is judged with a file that cannot be used. */
+export const judgedWith = (
+  file: string,
+  { message }: UnreadableQuestionnaireError,
+): UnreadableQuestionnaireError =>
+  new UnreadableQuestionnaireError(
+    file,
+    '',
+    `It is judged with a file that cannot be used. ${message}`,
+  );
 
 /** A questionnaire, or what is wrong with its file. */
 export type ReadQuestionnaire = LoadedQuestionnaire | UnreadableQuestionnaireError;

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClaimDocument } from '#engine';
-import { readClaims, readEachClaim } from './claims.ts';
+import { readEachClaim } from './claims.ts';
 import type { UnreadableQuestionnaireError } from './error.ts';
 import {
   isUnreadable,
   readEachQuestionnaire,
+  readEachToJudge,
   readQuestionnaires,
   usableIn,
   type LoadedQuestionnaire,
@@ -27,21 +28,22 @@ export interface Versions {
 export interface Compared {
   /** Each questionnaire, but for those whose earlier file cannot be used; one that was not there yet has nothing before. */
   readonly versions: readonly Versions[];
-  /** The earlier files that cannot be used: they are compared with nothing, and all others are compared. */
-  readonly unread: readonly UnreadableQuestionnaireError[];
+  /** The files that cannot be used: they are compared with nothing, and all others are compared. */
+  readonly unread: readonly UnreadFile[];
 }
 
-/**
- * The questionnaires of a folder beside those of an earlier version of it.
- *
- * @throws UnreadableQuestionnaireError for the first of the folder that cannot be used
- */
+interface UnreadFile extends Pick<UnreadableQuestionnaireError, 'file' | 'message'> {
+  /** It is one of the folder, and none of the earlier version. */
+  readonly isNow: boolean;
+}
+
+/** The questionnaires of a folder beside those of an earlier version of it. */
 export async function versionsOf(earlier: string, folder: string): Promise<Compared> {
-  const before = await readEachEarlier(earlier, folder);
-  return besideEachOther(before, await readQuestionnaires(folder));
+  const before = await inEarlier(earlier, folder, readEachToJudge);
+  return besideEachOther(before, await readEachToJudge(folder));
 }
 
-/** The same, and what is claimed of them: nothing where not all that was claimed then can be read. */
+/** The same, and what is claimed of them: nothing where not all that was claimed, then or now, can be read. */
 export async function versionsWithClaims(
   earlier: string,
   folder: string,
@@ -50,45 +52,52 @@ export async function versionsWithClaims(
     readonly claims: Readonly<Record<'before' | 'after', readonly ClaimDocument[]>> | undefined;
   }
 > {
-  const after = {
-    questionnaires: await readQuestionnaires(folder),
-    claims: await readClaims(folder),
-  };
-  const before = await inEarlier(earlier, folder, async (there) => ({
-    questionnaires: await readEachQuestionnaire(there),
+  const read = async (there: string) => ({
+    questionnaires: await readEachToJudge(there),
     claims: await readEachClaim(there),
-  }));
+  });
+  const [before, after] = [await inEarlier(earlier, folder, read), await read(folder)];
   const { versions, unread } = besideEachOther(before.questionnaires, after.questionnaires);
-  const { claims, unreadable } = before.claims;
+  const unreadClaims = [
+    ...before.claims.unreadable.map(unreadFile(false)),
+    ...after.claims.unreadable.map(unreadFile(true)),
+  ];
   return {
     versions,
-    unread: [...unread, ...unreadable],
+    unread: [...unread, ...unreadClaims],
     claims:
-      unreadable.length > 0
+      unreadClaims.length > 0
         ? undefined
         : {
-            before: claims.map(({ claim }) => claim),
-            after: after.claims.map(({ claim }) => claim),
+            before: before.claims.claims.map(({ claim }) => claim),
+            after: after.claims.claims.map(({ claim }) => claim),
           },
   };
 }
 
-/** One that could not be used then is told neither as the same nor as new: nobody knows what it was. */
+const unreadFile =
+  (isNow: boolean) =>
+  ({ file, message }: UnreadableQuestionnaireError): UnreadFile => ({ file, message, isNow });
+
+/** One that cannot be used is told neither as the same nor as new or gone: nobody knows what it is. */
 function besideEachOther(
   before: readonly ReadQuestionnaire[],
-  after: readonly LoadedQuestionnaire[],
+  after: readonly ReadQuestionnaire[],
 ): Compared {
-  const unread = before.filter(isUnreadable);
-  const usable = usableIn(before);
+  const unread = [
+    ...before.filter(isUnreadable).map(unreadFile(false)),
+    ...after.filter(isUnreadable).map(unreadFile(true)),
+  ];
+  const [was, is] = [usableIn(before), usableIn(after)];
   const unknown = new Set(unread.map(({ file }) => basename(file, '.json')));
-  const ids = [...usable, ...after].map(({ questionnaire }) => questionnaire.id);
+  const ids = [...was, ...is].map(({ questionnaire }) => questionnaire.id);
   const named = (list: readonly LoadedQuestionnaire[], id: string) =>
     list.find(({ questionnaire }) => questionnaire.id === id);
   return {
     versions: [...new Set(ids)]
       .filter((id) => !unknown.has(id))
       .sort()
-      .map((id) => ({ id, before: named(usable, id), after: named(after, id) })),
+      .map((id) => ({ id, before: named(was, id), after: named(is, id) })),
     unread,
   };
 }

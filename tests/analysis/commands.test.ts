@@ -327,6 +327,67 @@ describe('questionnaires:diff', () => {
     expect([replayed.code, replayed.err]).toEqual([2, words.err]);
   });
 
+  test('compares the others where one of now cannot be read, and says that it is one of now', async () => {
+    const before = join(folder, 'before');
+    for (const into of [before, folder]) await copy(into, 'hrt', 'migraines');
+    await writeFile(join(folder, 'hrt.json'), '{');
+    const words = await run('diff.ts', before, '--dir', folder, ...ON);
+    expect(words.out).toContain('migraines: the same for every patient');
+    expect(words.out).not.toContain('hrt');
+    expect(words.err).toMatch(/^NOT COMPARED, as it is now: hrt\.json/);
+    expect(words.code).toBe(2);
+    const json = await run('diff.ts', before, '--dir', folder, '--json', ...ON);
+    expect(JSON.parse(json.out)).toMatchObject({
+      questionnaires: [{ id: 'migraines', equivalent: true }],
+      unread: [{ file: 'hrt.json', isNow: true, says: expect.stringMatching(/^hrt\.json/) }],
+    });
+    const sample = ['--sample', resolve('tests/paths')];
+    const replayed = await run('replay.ts', before, '--dir', folder, ...sample);
+    expect(replayed.out).toContain('migraines');
+    expect(replayed.out).not.toContain('hrt');
+    expect([replayed.code, replayed.err]).toEqual([2, words.err]);
+  });
+
+  test.each([
+    ['formulary', '{', 'before'],
+    ['formulary', '{ "medicines": { "x": {} } }', 'now'],
+    ['taken', '{ "medicines": [] }', 'before'],
+  ])(
+    'takes nothing for the same, nor for another, that is judged with a broken %s.json: %s, %s',
+    async (name, text, side) => {
+      const before = join(folder, 'before');
+      for (const into of [before, folder]) await copy(into, 'hrt', 'migraines');
+      const at = side === 'now' ? folder : before;
+      await writeFile(join(at, `medicines/${name}.json`), text);
+      const { out, err, code } = await run('diff.ts', before, '--dir', folder, '--json', ...ON);
+      expect(JSON.parse(out)).toMatchObject({
+        questionnaires: [],
+        unread: ['hrt.json', 'migraines.json'].map((file) => ({
+          ...{ file, says: expect.stringContaining(`medicines/${name}.json`) },
+        })),
+      });
+      expect(err.match(/NOT COMPARED/g)).toHaveLength(2);
+      expect(code).toBe(2);
+      const sample = ['--sample', resolve('tests/paths')];
+      expect((await run('replay.ts', before, '--dir', folder, ...sample)).err).toBe(err);
+    },
+  );
+
+  test('holds no claim against those of now where one of their files cannot be read', async () => {
+    const before = join(folder, 'before');
+    for (const into of [before, folder]) {
+      await copy(into, 'migraines');
+      await mkdir(join(into, 'claims'));
+    }
+    await copyFile('questionnaires/claims/migraines.json', join(before, 'claims/migraines.json'));
+    await writeFile(join(folder, 'claims/migraines.json'), '{');
+    const { code, out, err } = await run('diff.ts', before, '--dir', folder, ...ON);
+    expect(out).toContain('migraines: the same for every patient');
+    expect(out).not.toMatch(/claim/);
+    expect(err).toMatch(/^NOT COMPARED, as it is now: claims\/migraines\.json/);
+    expect(code).toBe(2);
+  });
+
   test('holds no claim against those of before where one of their files cannot be read', async () => {
     const before = join(folder, 'before');
     for (const into of [before, folder]) {

@@ -1,6 +1,6 @@
 /** What whoever looks after the record types, on a running server. */
 import { createHash } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -561,6 +561,19 @@ describe('records replay', () => {
       unread: [expect.stringContaining('sample-slimming.json')],
     });
     expect(json.code).toBe(2);
+    // All of a folder is judged with its medicines: where these cannot be used nobody is taken for treated the same.
+    await mkdir(join(broken, 'medicines'));
+    await writeFile(join(broken, 'medicines/formulary.json'), '{');
+    const none = await run([...with_, '--json'], at);
+    const names = ['sample-headache', 'sample-slimming'];
+    expect(JSON.parse(none.out)).toMatchObject({
+      ...{ consultations: 2, same: 0, notJudged: { 'document-unreadable': 2 } },
+      unread: names.map((name) =>
+        expect.stringMatching(`^${name}\\.json .*medicines/formulary\\.json`),
+      ),
+    });
+    expect(none.errors.match(/NOT JUDGED WITH/g)).toHaveLength(2);
+    expect(none.code).toBe(2);
   });
 
   it('does not take a name that was mistyped, or a folder without questionnaires, for nobody', async () => {
