@@ -21,7 +21,7 @@ export {
   type Stream,
 } from './entry.ts';
 export { LOOKS, type Look } from './events/of-keeping.ts';
-export type { OfPerson } from './events/of-people.ts';
+export type { OfAccount, OfPerson } from './events/of-people.ts';
 export type { DecidedMedicine, JudgedAgain } from './events/of-orders.ts';
 export {
   EVENTS,

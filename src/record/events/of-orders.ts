@@ -1,4 +1,5 @@
 import type { History } from '#engine';
+import type { OfAccount } from './of-people.ts';
 import type { Plain, RaisedFlag, Reason, Standing, WithReason } from './facts.ts';
 
 /** With which history a consultation was judged again, which is newer than that of its own entry. */
@@ -93,7 +94,11 @@ export interface OrderEvents {
       readonly discount?: { readonly code: string; readonly pence: number } | null;
       readonly needsPrescriber?: boolean;
     };
-    readonly person: { readonly address: object };
+    readonly person: {
+      readonly address: object;
+      /** Not said in entries of before it was kept. */
+      readonly account?: OfAccount;
+    };
   };
   readonly received: Plain;
   readonly approved: Plain;

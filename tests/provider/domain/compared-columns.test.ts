@@ -11,6 +11,7 @@ import {
   holdRecord,
   type OrderId,
   postLetter,
+  updateProfile,
   verifyRecord,
   withdrawGpConsentFor,
 } from '#domain';
@@ -120,6 +121,10 @@ const ofService = after(comparedByService);
 const ofIdentified = after(identifiedAtOrder);
 const ofAnswered = after(answered);
 const ofConsultation = after(() => consults(who));
+const movesElsewhere = async (): Promise<void> => {
+  const address = { line1: '2 Sample Street', nation: 'England' } as const;
+  valueOf(await updateProfile(pharmacy.ports, who, who, { address }));
+};
 const ofHeld = after(held);
 const ofHalf = after(halfApproved);
 
@@ -132,6 +137,7 @@ const NAME_OF_REQUEST: Because =
   'It tells a request that is sent twice from a new one, and decides nothing else.';
 const NEXT_STEP: Because =
   'What is to be done at the payment provider, and when, changes between two entries; what became of it is an entry.';
+const NOTHING_READS: Because = 'Since when she is known here decides nothing.';
 const SAYS_SO: Because =
   'That a row is older than the record follows from its time, which is compared.';
 
@@ -347,9 +353,22 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
   record_streams: 'It is the record: where a stream ends is held against its entries.',
   documents: 'It is the record: each document has its hash.',
   migrations: 'Which shape the database has, and since when.',
+  customers: {
+    id: 'What belongs to her names it, and that is compared there.',
+    is_guest: 'An account without a name is a guest’s: that is compared as her name.',
+    created_at: NOTHING_READS,
+    email: ofSent("email = 'another@example.com' WHERE NOT is_guest"),
+    password_hash: 'A credential of hers.',
+    firstname: ofSent("firstname = 'Another' WHERE NOT is_guest"),
+    lastname: ofSent("lastname = 'Another' WHERE NOT is_guest"),
+    dob: ofSent("dob = '1970-01-01' WHERE NOT is_guest"),
+    phone: ofSent("phone = '07700900999' WHERE NOT is_guest"),
+    address: after(movesElsewhere)(`address = '{"line1": "Elsewhere"}' WHERE NOT is_guest`),
+    summaries_forgotten: 'Counted anew from what is compared.',
+  },
   ...decidesNothing(
     'It is hers, and she changes it: what somebody compared her with is in that entry.',
-    ['customers', 'customer_documents', 'cart_lines', 'notifications', 'mail_subscriptions'],
+    ['customer_documents', 'cart_lines', 'notifications', 'mail_subscriptions'],
   ),
   ...decidesNothing('What she wrote to the pharmacy before any order of hers.', [
     'contact_messages',

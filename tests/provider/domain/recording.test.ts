@@ -303,6 +303,42 @@ describe('who somebody is in her account', () => {
     expect(await verified()).toEqual([]);
   });
 
+  it('is held against what was written of it, whatever she changes herself, and when', async () => {
+    const { sql } = pharmacy;
+    const first = await sent();
+    wait(SECOND);
+    valueOf(await changed());
+    valueOf(await updateProfile(pharmacy.ports, who, who, { lastname: 'Patient' }));
+    wait(SECOND);
+    await sent();
+    valueOf(await changed());
+    expect(await verified()).toEqual([]);
+    const set = (change: string) =>
+      pastThePorts(sql, `UPDATE customers SET ${change} WHERE id = $1`, [who]);
+    // Both her orders say it, and what she has changed is in her own stream.
+    await set("firstname = 'Another'");
+    const says = 'Her first name that the desk reads is not what entry 1 says.';
+    const atOrders = await verified();
+    expect(atOrders).toMatchObject([{ says }, { says }]);
+    expect(atOrders[0]).toMatchObject({ how: 'altered', where: { seq: 1 } });
+    expect(JSON.stringify(atOrders)).toContain(`order:${first}`);
+    await set("firstname = 'Sample', lastname = 'Patient'");
+    expect(await verified()).toMatchObject([
+      {
+        ...{ how: 'altered', where: { stream: stream(), seq: 3 } },
+        says: 'Her last name that the desk reads is not what entry 3 says.',
+      },
+    ]);
+    await set("lastname = 'Renamed'");
+    expect(await verified()).toEqual([]);
+    valueOf(await holdRecord(pharmacy.ports, who, BY, 'Sample reason'));
+    expect(await verified()).toEqual([]);
+    // All of it taken away is no erasure.
+    await set(`is_guest = true, email = NULL, password_hash = NULL, firstname = NULL, lastname = NULL,
+      dob = NULL, phone = NULL, address = NULL`);
+    expect(await verified()).toHaveLength(3);
+  });
+
   it('is in the copy that she may ask for, and goes with her', async () => {
     await consults(who);
     valueOf(await changed());

@@ -1,8 +1,9 @@
 import type { NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { readableAddress, type Customer, type Customers, type HeldCustomer } from '#domain';
+import type { Customers, HeldCustomer } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
+import { withAddress } from './address.ts';
 import { customerCredentials } from './customer-credentials.ts';
 import { customerFiles } from './customer-files.ts';
 import { knownNetworks } from './known-networks.ts';
@@ -15,12 +16,6 @@ interface Registered {
   readonly dob: NotNull;
   readonly phone: NotNull;
 }
-
-/** Whoever has none that can be read is asked for it. */
-const withAddress = <Row extends Pick<Customer, 'address'>>(row: Row): Row => ({
-  ...row,
-  address: readableAddress(row.address),
-});
 
 export const customers = (statements: Statements): Customers => ({
   ...customerCredentials(statements),

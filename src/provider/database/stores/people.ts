@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Stream } from '#record';
 import { asCustomerId, type CustomerId, type People } from '#domain';
 import type { Statements } from '../tables.ts';
+import { withAddress } from './address.ts';
 import { accountRecord } from './account-record.ts';
 import { erasePerson } from './erase-person.ts';
 import { legalHolds } from './legal-holds.ts';
@@ -60,15 +61,15 @@ export const people = (statements: Statements): People => ({
   ...supplies(statements),
 
   async withNames(ids) {
-    if (ids.length === 0) return new Set();
+    if (ids.length === 0) return new Map();
     const rows = await statements
       .selectFrom('customers')
-      .select('id')
+      .select(['id', 'email', 'firstname', 'lastname', 'dob', 'phone', 'address'])
       .where('id', 'in', [...ids])
       .where(sql<boolean>`coalesce(email, password_hash, firstname, lastname, phone,
         dob::text, address::text) IS NOT NULL`)
       .execute();
-    return new Set(rows.map((row) => row.id));
+    return new Map(rows.map(({ id, ...row }) => [id, withAddress(row)]));
   },
 
   async erase(id, at) {

@@ -1,4 +1,4 @@
-import type { HeldCustomer } from '../account-store.ts';
+import type { Customer, HeldCustomer } from '../account-store.ts';
 import { isRateLimited, limitRate } from '../accounts/rate-limit.ts';
 import { keptAddress, type Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
@@ -99,7 +99,8 @@ async function place(
 ): Promise<Outcome<OrderId, Reasons>> {
   // One order at a time for one customer: a double click waits here and then finds the first order.
   const held = await store.customers.hold(customer);
-  if (!(await store.customers.isRegistered(customer))) return failed({ kind: 'sign-in-required' });
+  const account = await store.customers.find(customer);
+  if (!account) return failed({ kind: 'sign-in-required' });
   const { attempt } = request;
   const earlier = attempt && (await store.orders.ofAttempt(customer, attempt.key));
   if (earlier)
@@ -118,7 +119,7 @@ async function place(
   for (const { optionId, quantity } of lines) await store.products.take(optionId, quantity);
   const number = await store.orders.place({ ...terms.value, network }, attempt);
   const { id, at } = terms.value;
-  await noteDown({ ...ports, clock: () => at }, store, id, ordered(terms.value, number));
+  await noteDown({ ...ports, clock: () => at }, store, id, ordered(terms.value, number, account));
   await store.carts.clear(customer);
   await store.queue.forgetSummaries(customer);
   return done(id);
@@ -127,6 +128,7 @@ async function place(
 const ordered = (
   { customerId: customer, lines, total, address, ...terms }: OrderTerms,
   number: number,
+  { firstname, lastname, dob, phone, email }: Customer,
 ): OrderDraft => ({
   what: 'ordered',
   facts: {
@@ -139,7 +141,7 @@ const ordered = (
     delivery: { name: terms.shippingName, pence: terms.shippingCharge },
     discount: terms.discount && { code: terms.discount.code, pence: terms.discount.amount },
   },
-  person: { address },
+  person: { address, account: { firstname, lastname, dob, phone, email } },
 });
 
 async function firstUnavailable(

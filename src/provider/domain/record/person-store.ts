@@ -1,4 +1,5 @@
-import type { Stream } from '#record';
+import type { OfAccount, Stream } from '#record';
+import type { Address } from '../address.ts';
 import type { CustomerId, ObjectPath, ProductName } from '../ids.ts';
 import type { Pence, Quantity } from '../product.ts';
 import type { MediaType } from '../upload.ts';
@@ -54,6 +55,13 @@ export interface AccountRecord {
   readonly adoptions: readonly Date[];
 }
 
+/** Who somebody is by her account. */
+export type NamedAccount = {
+  readonly [Field in keyof OfAccount | 'address']: Field extends 'address'
+    ? Address | null
+    : string | null;
+};
+
 /** What keeps a person's record from being erased, and what an erasure takes. */
 export interface People {
   /** By her id or her email; also of somebody who was erased, by her id. */
@@ -79,8 +87,8 @@ export interface People {
   holds(id: CustomerId): Promise<readonly Hold[]>;
   /** All that there are. */
   everyHold(): Promise<readonly HoldOfPeople[]>;
-  /** Those of the ids whose account says who she is: of a guest, and of whoever was erased, it says nothing. */
-  withNames(ids: readonly CustomerId[]): Promise<ReadonlySet<CustomerId>>;
+  /** Of those of the ids whose account says who she is: of a guest, and of whoever was erased, it says nothing. */
+  withNames(ids: readonly CustomerId[]): Promise<ReadonlyMap<CustomerId, NamedAccount>>;
   hasOpenOrder(id: CustomerId): Promise<boolean>;
   /** When she was sent a prescription medicine last, and when she ordered anything last. */
   lastSupplied(

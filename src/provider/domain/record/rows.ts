@@ -5,6 +5,7 @@
 import { OF_ALL, type Entry, type Stream } from '#record';
 import { asConsultationId, asCustomerId, asOrderId, type CustomerId } from '../ids.ts';
 import type { Store } from '../store.ts';
+import { differenceOfAccount, differenceSinceOrdered } from './account-rows.ts';
 import { differenceOfConsultation } from './consultation-rows.ts';
 import { differenceOfHolds } from './hold-rows.ts';
 import { differenceOfMessages } from './message-rows.ts';
@@ -18,13 +19,13 @@ interface RowFinding {
   readonly says: string;
 }
 
-type RowStores = 'consultations' | 'orders' | 'messages' | 'people';
+type RowStores = 'consultations' | 'orders' | 'messages' | 'people' | 'record';
 
 type HeldAgainst = (stream: Stream, entries: readonly Entry[]) => RowFinding | undefined;
 
 /** Reads the rows of some streams, and says of each whether it is what its entries say. */
 export async function rowsOf(
-  { consultations, orders, messages, people }: Pick<Store, RowStores>,
+  { consultations, orders, messages, people, record }: Pick<Store, RowStores>,
   streams: readonly Stream[],
 ): Promise<HeldAgainst> {
   const idsOf = (what: string): readonly string[] =>
@@ -45,6 +46,12 @@ export async function rowsOf(
     ...[...posted, ...placed].map(({ customerId }) => customerId),
     ...idsOf('customer:').map(asCustomerId),
   ]);
+  // After the rows, so that a change between the two reads is told as one, and is never missed.
+  const changes = await record.entries([
+    ...new Set(placed.map(({ customerId }): Stream => `customer:${customerId}`)),
+  ]);
+  const ownOf = (stream: Stream): readonly Entry[] =>
+    changes.filter((entry) => entry.stream === stream);
   const consultation = new Map(posted.map((one) => [`consultation:${one.id}`, one]));
   const order = new Map(placed.map((one) => [`order:${one.id}`, one]));
   return (stream, entries) =>
@@ -54,7 +61,18 @@ export async function rowsOf(
       order.get(stream),
       entries,
       (row) =>
-        differenceOfOrder(row, entries) ?? differenceOfMessages(talk.get(row.id) ?? [], entries),
+        differenceOfOrder(row, entries) ??
+        differenceOfMessages(talk.get(row.id) ?? [], entries) ??
+        differenceSinceOrdered(
+          named.get(row.customerId),
+          entries,
+          ownOf(`customer:${row.customerId}`),
+        ),
+    ) ??
+    found(
+      known.has(stream) ? asCustomerId(stream.slice('customer:'.length)) : undefined,
+      entries,
+      (id) => differenceOfAccount(named.get(id), entries),
     ) ??
     found(whoseIs(stream), entries, (whose) => differenceOfHolds(whose, entries, holds)) ??
     (whoseIs(stream) === undefined && stream !== OF_ALL ? LOST : undefined);
@@ -67,7 +85,7 @@ export async function rowsOf(
 function erasedInVain(
   whose: CustomerId | undefined,
   entries: readonly Entry[],
-  named: ReadonlySet<CustomerId>,
+  named: ReadonlyMap<CustomerId, unknown>,
 ): RowFinding | undefined {
   const seq = erasedIn(entries);
   if (seq === undefined || whose === undefined || !named.has(whose)) return undefined;
