@@ -17,7 +17,7 @@ import { registered } from '../kit/accounts.ts';
 import { bodyOf, customerAt, type Customer } from '../kit/customer.ts';
 import { temporaryFolder } from '../kit/database.ts';
 import { headache, slimming, submitted } from '../kit/consultations.ts';
-import { add, order, orderOfSlimmer, pay } from '../kit/orders.ts';
+import { add, order, orderNow, orderOfSlimmer, pay } from '../kit/orders.ts';
 import { pastThePorts, tamper } from '../kit/past-the-ports.ts';
 import { SLIMMER } from '../kit/samples.ts';
 import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
@@ -713,7 +713,10 @@ describe('records replay', () => {
     const one = { consultation: id, questionnaire: 'sample-slimming' };
     const pack = JSON.parse((await run(['inspection', orderId, '--json', ...BY])).out) as object;
     expect(pack).toMatchObject({ kept: { unrecorded: [{ _id: id, customer: her.id }] } });
-    expect(await older()).toMatchObject([one]);
+    const { number } = await orderNow(her, orderId);
+    const orders = [{ order: number, suppliedAt: null }];
+    expect(await older()).toMatchObject([{ ...one, orders }]);
+    expect((await run(replay)).out).toContain(`. Order ${number}: not dispatched, `);
     expect(await older('--questionnaire', 'sample-slimming')).toMatchObject([one]);
     expect(await older('--questionnaire', 'sample-headache')).toEqual([]);
     expect(await older('--since', '2026-01-01')).toMatchObject([one]);
@@ -761,10 +764,10 @@ describe('records replay', () => {
        UPDATE record_entries SET engine = 'another' WHERE stream = '${stream}' AND seq = 1`,
     );
     expect((await run(with_)).out).toContain(
-      `1 was judged by an engine that is no more:\n  ${id}\n`,
+      `1 was judged by an engine that is no more:\n  ${id}, sample-slimming, `,
     );
     expect(JSON.parse((await run([...with_, '--json'])).out)).toMatchObject({
-      byAnotherEngine: [id],
+      byAnotherEngine: [{ consultation: id, questionnaire: 'sample-slimming' }],
     });
     await tampered(
       `UPDATE record_entries e SET engine = k.engine FROM kept k WHERE e.stream = k.stream AND e.seq = 1;

@@ -5,13 +5,23 @@ import { replayInWords } from '../../src/desk/records/replay-in-words.ts';
 import type { StoredReplay } from '../../src/desk/records/replay.ts';
 import { verificationInWords } from '../../src/desk/records/verification-in-words.ts';
 
+const posted = (consultation: string) => ({
+  ...{ consultation, questionnaire: 'sample', at: '2020-01-01T12:00:00.000Z' },
+});
+
+const ORDER = {
+  order: 'T-100001',
+  state: 'active',
+  suppliedAt: '2020-01-02T12:00:00.000Z',
+} as const;
+
 const stored = (count: number): StoredReplay => ({
   ...{ consultations: count, same: count, refusedOtherwise: count, mayBeLetThrough: count },
   kinds: { 'newly-refused': count },
   notJudged: { unreadable: count },
-  byAnotherEngine: Array.from({ length: count }, (_, index) => `sample-${index}`),
+  byAnotherEngine: Array.from({ length: count }, (_, index) => posted(`sample-${index}`)),
   unrecorded: Array.from({ length: count }, (_, index) => ({
-    ...{ consultation: `old-${index}`, questionnaire: 'sample', at: '2020-01-01T12:00:00.000Z' },
+    ...{ ...posted(`old-${index}`), orders: index === 0 ? [ORDER] : [] },
   })),
   documents: [],
   unread: [],
@@ -67,7 +77,8 @@ it.each<[string, (count: number) => string, readonly string[], readonly string[]
       '  1 NOT JUDGED: what is kept can no longer be read',
       '1 was judged by an engine that is no more:',
       '1 more is older than the record, and was not judged: its documents were not kept.',
-      '  old-0, sample, 1 Jan 2020, 12:00',
+      '  sample-0, sample, 1 Jan 2020, 12:00',
+      '  old-0, sample, 1 Jan 2020, 12:00. Order T-100001: dispatched 2 Jan 2020, 12:00.',
     ],
     [
       '2 consultations were judged again, each as of its own day and with what was known of her then:',

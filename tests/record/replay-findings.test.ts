@@ -25,7 +25,7 @@ it.each<[string, boolean, boolean, Partial<StoredReplay>]>([
   ['is refused both ways, for other reasons', true, false, { refusedOtherwise: 1 }],
   ['was erased', true, true, unjudged('erased')],
   ['was refused before all that refused her was kept', true, true, unjudged('answers-missing')],
-  ['is older than the record', true, true, { unrecorded: [one] }],
+  ['is older than the record', true, true, { unrecorded: [{ ...one, orders: [] }] }],
   ['is refused now', false, false, otherwise({ changes: [{ kind: 'newly-refused' }] })],
   ['may be let through', false, false, otherwise({ mayBeLetThrough: true })],
   ['is nothing that can be read', false, false, unjudged('unreadable')],

@@ -74,7 +74,9 @@ describe('a replay of what is streamed', () => {
       notJudged: { unreadable: 572 },
       kinds: { 'newly-refused': expect.any(Number) },
     });
-    expect(found.byAnotherEngine).toEqual(Array.from({ length: 2000 }, (_, n) => String(2 * n)));
+    expect(found.byAnotherEngine.map(({ consultation }) => consultation)).toEqual(
+      Array.from({ length: 2000 }, (_, n) => String(2 * n)),
+    );
     const order = found.otherwise.map(({ consultation }) => Number(consultation));
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });

@@ -269,6 +269,15 @@ describe('what a replay finds', () => {
     expect(replayed(early, own, own)).toMatchObject({ kind: 'not-judged', why });
   });
 
+  it('of a refused attempt of which too little is kept says that it may have been taken away, and how to find out', () => {
+    const early = { ...refused, given: { answers: {}, history: undefined, hasOthers: false } };
+    expect(replayed(early, own, own)).toMatchObject({
+      says: expect.stringMatching(
+        / taken away since: npm run records -- verify tells which\.$/,
+      ) as string,
+    });
+  });
+
   it('is nothing without a questionnaire of that name', () => {
     expect(replayed(eligible, own, undefined)).toMatchObject({ why: 'questionnaire-gone' });
   });
@@ -367,7 +376,11 @@ describe('what a replay finds', () => {
     counted.add(about, { kind: 'changed', changes }, false);
     expect(counted.replay()).toMatchObject({
       ...{ consultations: 5, same: 1, refusedOtherwise: 1, mayBeLetThrough: 1 },
-      ...{ byAnotherEngine: ['one'], kinds: { 'newly-flagged': 1 }, notJudged: { erased: 1 } },
+      ...{
+        byAnotherEngine: [{ consultation: 'one' }],
+        kinds: { 'newly-flagged': 1 },
+        notJudged: { erased: 1 },
+      },
       otherwise: [{ mayBeLetThrough: true }, { notJudged: { why: 'erased' } }, { changes }],
     });
   });

@@ -15,7 +15,8 @@ const WHY = {
   'document-unreadable': 'this engine can no longer read a document',
   'questionnaire-gone':
     'the questionnaire is not there, or has no steps for that kind of consultation',
-  'answers-missing': 'what is kept of the answers that refused does not suffice',
+  'answers-missing':
+    'what is kept of the answers that refused does not suffice (npm run records -- verify tells whether some was taken away)',
   'judged-otherwise-then':
     'by the documents of then, this engine says something else than was written down',
 } as const;
@@ -65,7 +66,7 @@ export function replayInWords(
       ...(byAnotherEngine.length > 0
         ? [
             `${counted(byAnotherEngine.length, 'was', 'were')} judged by an engine that is no more:`,
-            ...byAnotherEngine.slice(0, MOST).map((consultation) => `  ${consultation}`),
+            ...byAnotherEngine.slice(0, MOST).map((one) => `  ${named(one)}`),
             ...more(byAnotherEngine),
           ]
         : []),
@@ -77,7 +78,9 @@ export function replayInWords(
               'more is older than the record, and was not judged: its documents were not kept.',
               'more are older than the record, and were not judged: their documents were not kept.',
             ),
-            ...unrecorded.slice(0, MOST).map((one) => `  ${named(one)}`),
+            ...unrecorded
+              .slice(0, MOST)
+              .map((one) => `  ${named(one)}. ${ledToInWords(one.orders)}`),
             ...more(unrecorded),
           ]
         : []),

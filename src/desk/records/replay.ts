@@ -17,7 +17,7 @@ import {
 import { brokenOff, dataOf, failureIn, type DeskApi } from '../api.ts';
 import { DeskError } from '../desk-error.ts';
 import { judgeOf, type Judge } from './judge-lines.ts';
-import { followed, isRefusedNow, isSupplied, type Followed } from './led-to.ts';
+import { followed, isRefusedNow, isSupplied, type Followed, type LedTo } from './led-to.ts';
 import { sha256 } from './sha256.ts';
 import { wholeLines } from './whole-lines.ts';
 
@@ -37,12 +37,14 @@ export interface StoredReplay extends Replay {
   /** Of those that would now be refused, how many led to something that was dispatched. */
   readonly refusedAndSupplied: number;
   /** Consultations that are older than the record: nobody can judge them again. */
-  readonly unrecorded: readonly Pick<Otherwise, 'consultation' | 'questionnaire' | 'at'>[];
+  readonly unrecorded: readonly (Unrecorded & LedTo)[];
   /** Documents that somebody was judged with, and that are not kept any more as they were: each in a sentence. */
   readonly documents: readonly string[];
   /** Questionnaires to judge with that cannot be used: each in a sentence. Whoever answered one is not judged. */
   readonly unread: readonly string[];
 }
+
+type Unrecorded = Pick<Otherwise, 'consultation' | 'questionnaire' | 'at'>;
 
 /** Judges every stored consultation as of its own day and history under other documents. */
 export async function replayStored(api: DeskApi, request: ReplayRequest): Promise<StoredReplay> {
@@ -64,7 +66,7 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
     ...replay,
     otherwise,
     refusedAndSupplied: otherwise.filter((one) => isRefusedNow(one) && isSupplied(one)).length,
-    unrecorded: unrecordedOf(unrecorded, request),
+    unrecorded: await followed(api, unrecordedOf(unrecorded, request)),
     documents: notAsKept(documents, judge.named()),
     unread: [...others.unread].flatMap(([id, why]) =>
       (request.questionnaire ?? id) === id ? [why] : [],
@@ -110,7 +112,7 @@ const unrecordedOf = (
     readonly createdAt: string;
   }[],
   { since, questionnaire }: ReplayRequest,
-): StoredReplay['unrecorded'] =>
+): readonly Unrecorded[] =>
   unrecorded
     .filter((one) => (questionnaire ?? one.questionnaire) === one.questionnaire)
     .filter(({ createdAt }) => since === undefined || londonDay(new Date(createdAt)) >= since)

@@ -53,7 +53,7 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
   const { before, after } = judged;
   const expected = what === 'submitted' ? 'eligible' : 'refused';
   if (before.outcome === 'incomplete' && isLeftOpen(posted, own.questionnaire))
-    return not('answers-missing', 'What is kept of what refused her does not suffice to judge it.');
+    return not('answers-missing', NOT_ENOUGH);
   if (before.outcome !== expected)
     return not(
       'judged-otherwise-then',
@@ -68,6 +68,10 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
     return { kind: 'may-be-let-through' };
   return between(before, after, [own.questionnaire, other.questionnaire]);
 }
+
+/** Nobody who reads it can tell one from the other: the entry says which once it is held against its hash. */
+const NOT_ENOUGH =
+  'What is kept of what refused her does not suffice to judge it. It was kept so then, or some of it was taken away since: npm run records -- verify tells which.';
 
 const RESTS_ON_ANOTHER =
   'It rests on what another account that was the same guest once had or answered, and that is not kept with it.';

@@ -1,12 +1,16 @@
 import type { ChangeKind, Change } from './changes.ts';
 import type { NotJudged, Replayed } from './replayed.ts';
 
-/** A consultation that would be treated otherwise, or of which nobody can tell. */
-export interface Otherwise {
+/** Which consultation it is. */
+interface Named {
   readonly consultation: string;
   readonly questionnaire: string;
   /** When it was posted. */
   readonly at: string;
+}
+
+/** A consultation that would be treated otherwise, or of which nobody can tell. */
+export interface Otherwise extends Named {
   readonly changes: readonly Change[];
   /** Whether it was refused, and what refused it no longer does. */
   readonly mayBeLetThrough?: true;
@@ -24,31 +28,27 @@ export interface Replay {
   readonly mayBeLetThrough: number;
   readonly notJudged: Readonly<Partial<Record<NotJudged, number>>>;
   /** Those that another engine judged than the one that judges now. */
-  readonly byAnotherEngine: readonly string[];
+  readonly byAnotherEngine: readonly Named[];
   readonly otherwise: readonly Otherwise[];
 }
 
 export interface Summary {
-  add(
-    about: Pick<Otherwise, 'consultation' | 'questionnaire' | 'at'>,
-    found: Replayed,
-    isByAnotherEngine: boolean,
-  ): void;
+  add(about: Named, found: Replayed, isByAnotherEngine: boolean): void;
   replay(): Replay;
 }
 
 /** Counts what a replay finds, one consultation after the other. */
 export function summary(): Summary {
   const counts = { consultations: 0, same: 0, refusedOtherwise: 0, mayBeLetThrough: 0 };
-  const byAnotherEngine: string[] = [];
+  const byAnotherEngine: Named[] = [];
   const kinds: Partial<Record<ChangeKind, number>> = {};
   const notJudged: Partial<Record<NotJudged, number>> = {};
   const otherwise: Otherwise[] = [];
   return {
     add(about, found, isByAnotherEngine) {
       counts.consultations++;
-      if (isByAnotherEngine && byAnotherEngine.at(-1) !== about.consultation)
-        byAnotherEngine.push(about.consultation);
+      if (isByAnotherEngine && byAnotherEngine.at(-1)?.consultation !== about.consultation)
+        byAnotherEngine.push(about);
       switch (found.kind) {
         case 'same':
           counts.same++;
