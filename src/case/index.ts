@@ -7,6 +7,7 @@ export { letterStanding } from './letter-standing.ts';
 export { moneyInWords } from './money.ts';
 export { signalsInWords, type SignalInWords } from './signals.ts';
 export { timelineInWords, weightInWords, type EventInWords, type KnownWeight } from './timeline.ts';
+export { trackingIn } from './tracking.ts';
 export {
   IDENTITY_METHODS,
   verificationsInWords,

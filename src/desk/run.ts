@@ -7,7 +7,7 @@ import { byOf, type Command } from './command.ts';
 import { codeOf, declinedOf } from './declined-medicines.ts';
 import { messageFiles, sentFiles } from './message-files.ts';
 import { orderInWords } from './order-in-words.ts';
-import { IDENTITY_METHODS } from '#case';
+import { IDENTITY_METHODS, trackingIn } from '#case';
 import { rowsOf, table, unreadRowsOf } from './table.ts';
 
 /** So many come at once. */
@@ -187,11 +187,14 @@ const STEPS: Readonly<Record<StepName, (asked: Asked) => Promise<DeskOrder>>> = 
   },
   'decline-supply': ({ api, orderId, by, options: { reason } }) =>
     checked(api, orderId, { ...by, passes: false, words: reason }),
-  dispatch: ({ api, params, by, doubts, options: { shipper, tracking: trackingId, reason } }) =>
+  dispatch: ({ api, params, by, doubts, options: { shipper, tracking, reason } }) =>
     dataOf<'deskDispatch'>(
       api.POST('/desk/orders/{orderId}/dispatch', {
         params,
-        body: { ...by, shipper, trackingId, ...(reason && { reason, doubts: [...doubts] }) },
+        body: {
+          ...{ ...by, shipper, trackingId: trackingIn(tracking) },
+          ...(reason && { reason, doubts: [...doubts] }),
+        },
       }),
     ),
   'verify-weight': ({ api, params, by, options: { method, on, kilograms, reason, evidence } }) =>

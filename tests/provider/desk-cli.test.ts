@@ -170,8 +170,14 @@ describe('the desk', () => {
     const approved = await desk(['approve', number, ...BY, '--yes']);
     expect(approved.out).toContain(`${number}  active, payment paid`);
 
-    const parcel = ['--shipper', 'Royal Mail', '--tracking', 'AB123456789GB'];
-    expect((await desk(['dispatch', number, ...BY, ...parcel, '--yes'])).code).toBe(0);
+    const shipper = ['--shipper', 'Royal Mail', '--yes', '--tracking'];
+    const none = await desk(['dispatch', number, ...BY, ...shipper, 'AB/1234']);
+    expect(none.errors).toContain(
+      'Write the tracking number in 4 to 40 letters, digits and hyphens',
+    );
+    // As a receipt prints it.
+    const printed = 'AB 1234\u00a0567 89GB ';
+    expect((await desk(['dispatch', number, ...BY, ...shipper, printed])).code).toBe(0);
     expect((await desk(['deliver', number, ...BY])).code).toBe(0);
     expect(await orderNow(customer, orderId)).toMatchObject({
       status: 'past',

@@ -1,4 +1,5 @@
 /** What she has entered of parcels, before it is sent. */
+import { trackingIn } from '#case';
 import type { RequestOf } from '#contract';
 import { keptObject } from '../fields/use-kept-text.ts';
 import type { ShownOrder } from './standing.ts';
@@ -30,7 +31,7 @@ export const sentOf = (
   asked: Asked,
 ): readonly Sent[] =>
   orders.flatMap(({ _id: order }) => {
-    const trackingId = (tracking[order] ?? '').trim();
+    const trackingId = trackingIn(tracking[order] ?? '');
     const reason = (reasons[order] ?? '').trim();
     if (trackingId === '') return [];
     const doubts = asked[order] ?? [];
