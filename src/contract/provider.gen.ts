@@ -3494,6 +3494,11 @@ export interface components {
       readonly flagsKnown: number;
       readonly flags: readonly {
         readonly id: string;
+        /** @description What it says today, at each treatment that raises it; nothing of what the pharmacy raises itself, and of what is no more. */
+        readonly says: readonly {
+          readonly treatment: string;
+          readonly message: string;
+        }[];
         readonly isHigh: boolean;
         /** @description And checks of a pharmacist in which it was raised. */
         readonly decisions: number;

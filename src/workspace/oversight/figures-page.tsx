@@ -7,6 +7,7 @@ import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { dayInWords, minutesInWords } from '../words.ts';
+import { flagSaid } from './flag-said.ts';
 import { FiguresTable, type Column } from './figures-table.tsx';
 import { periodIn, PERIODS } from './periods.ts';
 import { figuresQuery } from './queries.ts';
@@ -108,7 +109,8 @@ function Figures({ figures }: { readonly figures: TeamFigures }) {
           says="In how many decisions of a prescriber and checks of a pharmacist a flag was raised, and how many of those approved or passed something all the same. A flag that is nearly always overridden may ask too often."
           file={file('flags')}
           columns={[
-            { title: 'Flag', of: ({ id }) => id },
+            { title: 'Flag', of: flagSaid },
+            { title: 'Id', of: ({ id }) => id },
             { title: 'Level', of: ({ isHigh }) => (isHigh ? 'high' : 'moderate or low') },
             {
               title: 'Raised',

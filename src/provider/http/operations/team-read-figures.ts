@@ -18,7 +18,7 @@ export const teamReadFigures: Handler<'teamReadFigures'> = async ({ query }, { p
       })),
       declined: [...declined],
       refusals: [...refusals],
-      flags: [...flags],
+      flags: flags.map(({ says, ...flag }) => ({ ...flag, says: [...says] })),
     },
   };
 };

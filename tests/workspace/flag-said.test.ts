@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { flagSaid } from '../../src/workspace/oversight/flag-said.ts';
+
+const at = (treatment: string, message: string) => ({ treatment, message });
+
+it.each([
+  ['another-person', [], 'another-person'],
+  ['aura', [at('Migraines', 'She has an aura.')], 'She has an aura. (Migraines)'],
+  [
+    'weight',
+    [at('HRT', 'Look at her weight.'), at('Migraines', 'Look at her weight.')],
+    'Look at her weight. (HRT, Migraines)',
+  ],
+  [
+    'smokes',
+    [at('HRT', 'She smokes.'), at('Migraines', 'She smokes a lot.'), at('HRT', 'She smokes.')],
+    'She smokes. (HRT) She smokes a lot. (Migraines)',
+  ],
+])('of the flag %s the lead reads what it says, and where', (id, says, words) => {
+  expect(flagSaid({ id, says })).toBe(words);
+});
