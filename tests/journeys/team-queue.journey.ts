@@ -26,6 +26,15 @@ test('new cases are counted and shown when she asks for them; what was decided s
   await expect(show).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(fresh) })).toHaveCount(0);
   await isUsable(page, 'a queue with a new case');
+  const before = page.viewportSize();
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await page
+      .getByRole('region', { name: 'Orders' })
+      .evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth);
+    expect({ width, room }).toEqual({ width, room: 0 });
+  }
+  if (before) await page.setViewportSize(before);
   await show.click();
   await expect(page.getByRole('row', { name: new RegExp(fresh) })).toBeVisible();
   await expect(show).toHaveCount(0);
