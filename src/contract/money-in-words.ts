@@ -48,7 +48,7 @@ export function endedMoneyInWords(
     case 'processing':
       return `If ${whose} bank still takes anything, it comes back to ${whose === 'your' ? 'you' : whose} by itself.`;
     case 'authorised':
-      return declinedMoneyInWords({ amount: due, wasTaken: false }, whose);
+      return `Nothing was taken from ${whose} card, and ${whose} bank releases the ${inPounds(due)} that it held.`;
     case 'released':
       // Also where nothing was ever held: an order that nobody paid ends so.
       return `Nothing was taken from ${whose} card, and ${whose} bank releases what it may have held.`;

@@ -302,7 +302,7 @@ describe('all of an order', () => {
       ({ subject }) => subject === `We cannot supply your order (${number})`,
     );
     expect(mail?.text).toContain(
-      `£${total.toFixed(2)} was held and never taken: your bank releases it.`,
+      `Nothing was taken from your card, and your bank releases the £${total.toFixed(2)} that it held.`,
     );
   });
 });
