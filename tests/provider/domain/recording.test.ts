@@ -267,6 +267,26 @@ describe('what is written down', () => {
   });
 });
 
+it('an erasure takes what tells one decision from another: it was made of words to her', async () => {
+  const id = await ordersSlimmer(who);
+  await pays(who, id);
+  valueOf(
+    await desk.decline(pharmacy.ports, id, BY, 'Sample words to her', { id: 'sample-request-1' }),
+  );
+  const requests = async () =>
+    (
+      await pastThePorts<{ request: string | null }>(
+        pharmacy.sql,
+        'SELECT request FROM decisions WHERE order_id = $1',
+        [id],
+      )
+    ).map(({ request }) => request);
+  expect(await requests()).toEqual([expect.any(String)]);
+  valueOf(await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: true }));
+  expect(await requests()).toEqual([null]);
+  expect(await verified()).toEqual([]);
+});
+
 describe('who somebody is in her account', () => {
   const address = { line1: '2 Sample Street', nation: 'England' };
   const changed = () =>

@@ -86,6 +86,12 @@ async function eraseOrders(statements: Statements, id: CustomerId): Promise<void
       .set({ high_read: [] })
       .where('order_id', 'in', orders)
       .execute();
+  // It was made of words to her: whether a decision is sent again its id alone tells then.
+  await statements
+    .updateTable('decisions')
+    .set({ request: null })
+    .where('order_id', 'in', orders)
+    .execute();
   await statements
     .updateTable('order_events')
     .set({ note: null })
