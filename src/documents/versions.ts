@@ -150,9 +150,22 @@ export async function inEarlier<Found>(
 export const commitOf = (ref: string, folder: string): Promise<string> =>
   git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
     .then((hash) => hash.toString().trim())
-    .catch(() => {
-      throw new Error(`'${ref}' is neither a folder nor a git ref.`);
+    .catch(async (error: unknown) => {
+      throw new Error(await whyNoCommit(ref, folder, error), { cause: error });
     });
+
+async function whyNoCommit(ref: string, folder: string, error: unknown): Promise<string> {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+    return `git is not installed here, so nobody can tell what '${ref}' was.`;
+  if (ref !== 'HEAD') return `'${ref}' is neither a folder nor a git ref.`;
+  const isRepository = await git(folder, 'rev-parse', '--git-dir').then(
+    () => true,
+    () => false,
+  );
+  return isRepository
+    ? 'Nothing was ever committed here, so there is nothing to compare with.'
+    : 'This folder is in no git repository, so there is nothing to compare with.';
+}
 
 /** Bytes, so that a file of then is read, and refused, as one of now is. */
 async function git(folder: string, ...parameters: readonly string[]): Promise<Buffer> {

@@ -1,10 +1,10 @@
 /** What the studio's server makes of an edited document: drafts, analyses, saving, proposing. Real files and git. */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEachEarlier } from '#documents';
 import type { Analyses, Drafted, EditedFiles, Reply } from '../../src/studio/messages.ts';
 import { openCalls, type Calls } from '../../src/studio/server/calls.ts';
@@ -220,6 +220,38 @@ describe('saving', () => {
       told: { kind: 'saved', sources: [{ file: 'migraines.json', text, hash: hashOf(text) }] },
     });
     expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(text);
+  });
+
+  describe('a file that is a link', () => {
+    const file = () => join(folder, 'migraines.json');
+    const elsewhere = () => join(repository, 'elsewhere.json');
+    beforeEach(async () => {
+      await rm(file());
+      await symlink('../elsewhere.json', file());
+    });
+    afterEach(async () => {
+      await rm(file());
+      await rm(elsewhere(), { force: true });
+    });
+
+    it('stays one: what it leads to is written', async () => {
+      await writeFile(elsewhere(), original);
+      const text = edited('"title": "First name"', '"title": "Given name"');
+      expect(await act('save', text)).toMatchObject({ told: { kind: 'saved' } });
+      expect(await readlink(file())).toBe('../elsewhere.json');
+      expect(await readFile(elsewhere(), 'utf8')).toBe(text);
+      expect(await readdir(repository)).not.toContain('elsewhere.json.saving');
+    });
+
+    it('and leads nowhere is not replaced', async () => {
+      const text = edited('"title": "First name"', '"title": "Given name"');
+      expect(await act('save', text, hashOf(''))).toEqual({
+        ok: false,
+        sentence:
+          'migraines.json is a link to a file that is not there, so it was not written. Nothing was saved.',
+      });
+      expect(await readlink(file())).toBe('../elsewhere.json');
+    });
   });
 
   it('overwrites nothing that somebody has written meanwhile: it gives what stands there', async () => {

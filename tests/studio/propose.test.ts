@@ -1,10 +1,10 @@
 /** A proposal is whole or is none: what it breaks, and what git does not take, leaves nothing behind. Real files and git. */
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentOf } from '../scenarios/scenario.ts';
 import type { EditedFiles } from '../../src/studio/messages.ts';
 import { withOwnClaims } from '../../src/studio/server/own-claims.ts';
@@ -52,6 +52,62 @@ const proposing = async (files: Readonly<Record<string, string>>) => {
 };
 const given = () => original.replace('"title": "First name"', '"title": "Given name"');
 const branches = () => git('branch', '--format=%(refname:short)').split('\n');
+
+describe('says in words for who has never heard of git', () => {
+  it('that there is none', async () => {
+    vi.stubEnv('PATH', '/nowhere');
+    try {
+      await expect(proposing({ [FILE]: given() })).rejects.toThrow(
+        /^git is not installed here, so nothing can be proposed\. What you save is in the folder all the same\.$/,
+      );
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('that nothing was ever committed, or that the folder is in no repository', async () => {
+    const apart = await mkdtemp(join(tmpdir(), 'studio-uncommitted-'));
+    const edit = { questionnaire: 'migraines', files: { [FILE]: { text: given(), was: '' } } };
+    try {
+      vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
+      await expect(propose(apart, edit)).rejects.toThrow(/^This folder is in no git repository, /);
+      execFileSync('git', ['-C', apart, 'init', '--quiet']);
+      await expect(propose(apart, edit)).rejects.toThrow(/^Nothing was ever committed here, /);
+    } finally {
+      vi.unstubAllEnvs();
+      await rm(apart, { recursive: true });
+    }
+  });
+
+  it('that a branch is called as all of hers begin', async () => {
+    git('branch', 'questionnaires');
+    try {
+      await expect(proposing({ [FILE]: given() })).rejects.toThrow(
+        /^A branch is called 'questionnaires', and beside it none can be called 'questionnaires\/.*'\. Have it renamed, and propose again\.$/,
+      );
+    } finally {
+      git('branch', '-D', 'questionnaires');
+    }
+  });
+});
+
+it('writes nothing through a link that leads out of the repository', async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'studio-outside-'));
+  const theirs = join(outside, FILE);
+  await writeFile(theirs, original);
+  await rm(join(folder, FILE));
+  await symlink(theirs, join(folder, FILE));
+  git('commit', '--quiet', '--all', '--message', 'A link');
+  try {
+    await expect(proposing({ [FILE]: given() })).rejects.toThrow(
+      `${FILE} is a link that leads out of the repository, so it cannot be proposed.`,
+    );
+    expect(await readFile(theirs, 'utf8')).toBe(original);
+  } finally {
+    git('reset', '--quiet', '--hard', 'HEAD~1');
+    await rm(outside, { recursive: true });
+  }
+});
 
 it('that breaks a claim is refused with the claim and why', async () => {
   const rule = '"when": { "==": [{ "var": "allergictriptans" }, "yes"] }';

@@ -1,6 +1,16 @@
 /** Files that are edited and not saved: folders like the real one, in which they stand in their place. */
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { PHARMACY } from '#documents';
@@ -149,25 +159,43 @@ async function replaceAll(
   folder: string,
   texts: readonly (readonly [file: string, text: string])[],
 ): Promise<void> {
-  const beside = (file: string) => `${join(folder, file)}.saving`;
+  const written: string[] = [];
+  const beside = (target: string) => `${target}.saving`;
   try {
+    const replacing = new Map<string, string>();
     for (const [file, text] of texts) {
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(beside(file), text).catch((error: unknown) => {
+      const path = join(folder, file);
+      await mkdir(dirname(path), { recursive: true });
+      const target = text === '' ? path : await targetOf(path, file);
+      replacing.set(target, text);
+      written.push(beside(target));
+      await writeFile(beside(target), text).catch((error: unknown) => {
         throw new Error(
           `${file} could not be written: ${whyNotWritten(error)}. Nothing was saved.`,
-          {
-            cause: error,
-          },
+          { cause: error },
         );
       });
     }
-    for (const [file, text] of texts)
-      if (text === '') await rm(join(folder, file), { force: true });
-      else await rename(beside(file), join(folder, file));
+    for (const [target, text] of replacing)
+      if (text === '') await rm(target, { force: true });
+      else await rename(beside(target), target);
   } finally {
-    for (const [file] of texts) await rm(beside(file), { force: true });
+    for (const file of written) await rm(file, { force: true });
   }
+}
+
+/** What a link leads to: it stays one. */
+async function targetOf(path: string, file: string): Promise<string> {
+  const isThere = await lstat(path).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return path;
+  return realpath(path).catch(() => {
+    throw new Error(
+      `${file} is a link to a file that is not there, so it was not written. Nothing was saved.`,
+    );
+  });
 }
 
 function whyNotWritten(error: unknown): string {

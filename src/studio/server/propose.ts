@@ -1,5 +1,5 @@
 /** A branch with one commit: edited files, the versions of their questionnaires raised, and what follows from it. */
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { claimsChanged, daysFrom, startSolving, type Difference, type Solving } from '#analysis';
@@ -11,7 +11,7 @@ import type { Edit, EditedFile, EditedFiles, LeftOut, Proposed } from '../messag
 import { betweenFolders } from './between-folders.ts';
 import { hashOf } from './drafts.ts';
 import { followUp } from './follow-up.ts';
-import { git } from './git.ts';
+import { git, topOf } from './git.ts';
 import { heldBackBy } from './held-back.ts';
 import { ownBranch } from './own-branch.ts';
 import { ownIn, type Owned } from './own-edits.ts';
@@ -30,7 +30,7 @@ import { whyUnread } from './unread.ts';
  * @param edit what is proposed, by its name within the folder, and the questionnaire that is looked at
  */
 export async function propose(folder: string, edit: Edit): Promise<Proposed> {
-  const top = await git(folder, 'rev-parse', '--show-toplevel');
+  const top = await topOf(folder);
   const root = await mkdtemp(join(tmpdir(), 'proposal-'));
   const tree = join(root, 'tree');
   const solving = await startSolving();
@@ -69,7 +69,7 @@ async function proposed(
   if (owned.some(({ isTold }) => !isTold))
     return asked('What you edited cannot be told from what others have saved in the same file.');
   const { files, aboutOthers } = await ownOf(there, questionnaire, withTexts(edited, owned));
-  const changed = await write(there, files);
+  const changed = await write(tree, there, files);
   const [name] = changed;
   if (name === undefined && leftOut.length > 0)
     return asked(
@@ -166,12 +166,16 @@ const unversioned = (file: string, files: EditedFiles): string =>
   `${file.replace(/\.json$/, '').replaceAll('/', '-')}-${hashOf(JSON.stringify(files)).slice(0, 7)}`;
 
 /** @returns the files that were otherwise */
-async function write(folder: string, files: EditedFiles): Promise<readonly string[]> {
+async function write(tree: string, folder: string, files: EditedFiles): Promise<readonly string[]> {
   const changed: string[] = [];
   for (const [name, { text }] of Object.entries(files)) {
     const file = join(folder, name);
     if (((await textOf(file)) ?? '') === text) continue;
     changed.push(name);
+    if (await leadsOut(tree, file))
+      throw new Error(
+        `${name} is a link that leads out of the repository, so it cannot be proposed.`,
+      );
     if (text === '') await rm(file);
     else {
       await mkdir(dirname(file), { recursive: true });
@@ -179,6 +183,17 @@ async function write(folder: string, files: EditedFiles): Promise<readonly strin
     }
   }
   return changed;
+}
+
+/** What a link leads to there is no part of the commit, and nobody's to change in one. */
+async function leadsOut(tree: string, file: string): Promise<boolean> {
+  const isThere = await lstat(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return false;
+  const target = await realpath(file).catch(() => undefined);
+  return target === undefined || relative(await realpath(tree), target).startsWith('..');
 }
 
 /** What is claimed otherwise; of files that could not be read, nobody knows. */
