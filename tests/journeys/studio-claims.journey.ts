@@ -80,6 +80,40 @@ test('an option that a claim reads is renamed in it too, and a question that one
   await expect(draft.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
 });
 
+test('a claim about two questionnaires that ask the same follows a renamed option only where she says so, and is not said to be broken by what one of them loses', async ({
+  page,
+  studio,
+}) => {
+  const { chooses, presses, field, draft } = parts(page);
+  const others = 'claims/genital-herpes.json';
+  const { claims } = JSON.parse(await studio.textOfFile(others)) as { claims: readonly object[] };
+  const ofBoth = {
+    ...{ id: 'of-both', says: 'Nobody of both.', for: ['migraines', 'genital-herpes'] },
+    never: {
+      and: [{ '==': [{ var: 'currentMedication' }, 'yes'] }, { flagged: 'pattern-changed' }],
+    },
+    source: { title: 'Sample' },
+  };
+  await studio.writes(JSON.stringify({ claims: [...claims, ofBoth] }), others);
+  await page.goto(AT);
+  await chooses('currentMedication');
+  const isMeant = page.getByRole('checkbox', { name: 'Rename it there too' });
+  await expect(page.getByRole('group', { name: /this is meant in 'of-both'/ })).toBeVisible();
+  await field('Value of option 1').fill('yes, some');
+  await expect(draft).toContainText(`Not saved yet: migraines.json, ${FILE}.`);
+  await presses('Undo');
+  await expect(field('Value of option 1')).toHaveValue('yes');
+  await isMeant.check();
+  await field('Value of option 1').fill('yes, some');
+  await expect(draft).toContainText(`Not saved yet: migraines.json, ${FILE}, ${others}.`);
+  await presses('Undo');
+
+  await presses('Remove this question');
+  const asked = page.getByRole('alert').filter({ hasText: 'Remove currentMedication?' });
+  await expect(asked).toContainText("'of-both' is claimed of another questionnaire, too");
+  await expect(asked.getByRole('listitem').filter({ hasText: 'of-both' })).toHaveCount(0);
+});
+
 test('which classes of medicines there are is known before the server has said anything', async ({
   page,
 }) => {

@@ -79,8 +79,10 @@ export function FittingField({ label, hint, value, problemOf, onTake }: FittingF
       problem={text === value ? undefined : problemOf(text)}
       value={text}
       onChange={(next = '') => {
-        setOwn({ text: next, insteadOf: value });
-        if (next !== value && problemOf(next) === undefined) onTake(next);
+        const isTaken = next !== value && problemOf(next) === undefined;
+        // What was taken is what is said, until that is undone.
+        setOwn({ text: next, insteadOf: isTaken ? next : value });
+        if (isTaken) onTake(next);
       }}
     />
   );

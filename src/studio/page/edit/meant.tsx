@@ -28,12 +28,9 @@ interface Meant {
 
 /** They stay as they are, unless she says that it is meant there too. */
 export function useMeant(renamed: Renamed): Meant {
-  const { questionnaire, claims, folder } = useEditing();
+  const editing = useEditing();
   const [isWithAll, setIsWithAll] = useState(false);
-  const isUnclear: IsMeant = (others) => others.some((id) => mayHave(folder, id, renamed));
-  const unclear = claims.flatMap(({ tree }) =>
-    idsOfReaders(claimsAbout(tree, questionnaire, isUnclear), renamed),
-  );
+  const { isUnclear, unclear } = claimsReading(editing, renamed);
   return {
     isMeant: (others) => isWithAll || !isUnclear(others),
     question: unclear.length > 0 && (
@@ -53,6 +50,24 @@ export function useMeant(renamed: Renamed): Meant {
       </fieldset>
     ),
   };
+}
+
+interface ClaimsReading {
+  /** The claims that read it of this questionnaire. */
+  readonly sure: readonly string[];
+  /** Those of which nobody can tell: another questionnaire that they are about may have it, too. */
+  readonly unclear: readonly string[];
+  readonly isUnclear: IsMeant;
+}
+
+export function claimsReading(
+  { questionnaire, claims, folder }: Pick<Editing, 'questionnaire' | 'claims' | 'folder'>,
+  named: Renamed,
+): ClaimsReading {
+  const isUnclear: IsMeant = (others) => others.some((id) => mayHave(folder, id, named));
+  const reading = (isMeant: IsMeant) =>
+    claims.flatMap(({ tree }) => idsOfReaders(claimsAbout(tree, questionnaire, isMeant), named));
+  return { sure: reading((others) => !isUnclear(others)), unclear: reading(isUnclear), isUnclear };
 }
 
 /** Also where that questionnaire cannot be read. */

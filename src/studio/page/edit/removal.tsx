@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { Button } from '#ui';
 import { readersOf, withoutQuestion } from '../../edit/index.ts';
-import { claimsIn, isAbout, useEditing } from './edit-context.ts';
+import { useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
+import { claimsReading } from './meant.tsx';
 
 /** A question is removed once it was seen who reads it. */
 export function Removal({ name }: { readonly name: string }) {
-  const { questionnaire, tree, claims, change, select } = useEditing();
+  const editing = useEditing();
+  const { tree, change, select } = editing;
   const [isAsked, setIsAsked] = useState(false);
+  const { sure, unclear } = claimsReading(editing, { name });
   const readers = [
     ...readersOf(tree, name)
       .filter(([first, second]) => first !== 'properties' || second !== name)
       .map((path) => path.join(' / ')),
-    ...claims.flatMap((claim) =>
-      // What is claimed of another questionnaire reads a question of that one.
-      readersOf(claim.tree, name).flatMap(([, at]) => {
-        const reader = claimsIn(claim)[Number(at)];
-        return reader && isAbout(reader, questionnaire) ? [`the claim '${reader.id}'`] : [];
-      }),
-    ),
+    ...sure.map((id) => `the claim '${id}'`),
   ];
   if (!isAsked)
     return (
@@ -45,6 +42,13 @@ export function Removal({ name }: { readonly name: string }) {
             ))}
           </ul>
         </>
+      )}
+      {unclear.length > 0 && (
+        <p>
+          {unclear.map((id) => `'${id}'`).join(' and ')}{' '}
+          {unclear.length === 1 ? 'is claimed' : 'are claimed'} of another questionnaire, too, which
+          may ask it as well: what is said of {name} there is then said of that one alone.
+        </p>
       )}
       <div className={styles.row}>
         <Button
