@@ -114,6 +114,7 @@ const ROWS: readonly Row[] = [
   [{ flagged: 'clot' }, ['sample'], clot, true],
   [{ flagged: 'clot' }, ['sample'], well, false],
   [{ flagged: 'clot' }, ['sample'], { ...clot, weight: 109 }, false],
+  [{ flagged: 'clot' }, BOTH, { ...clot, far: 'no' }, true],
   [{ flagged: 'too-soon' }, ['sample'], well, true, soon],
   [{ flagged: 'too-soon' }, ['sample'], well, false, { supplies: [], consultations: [] }],
   [{ flagged: 'too-soon' }, ['sample'], well, true],

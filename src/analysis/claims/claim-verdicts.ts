@@ -136,11 +136,9 @@ function counted(
   let met = 0;
   let notMet = 0;
   for (const part of parts) {
-    if (met >= count || parts.length - notMet < count) break;
     const is = of(part);
-    if (is === true) met++;
-    if (is === false) notMet++;
+    if (is === true && ++met >= count) return true;
+    if (is === false && parts.length - ++notMet < count) return false;
   }
-  if (met >= count) return true;
-  return parts.length - notMet < count ? false : undefined;
+  return undefined;
 }

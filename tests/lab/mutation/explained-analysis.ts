@@ -1,6 +1,7 @@
 import type { Explanation } from './judge.ts';
 
 const LOGIC = 'src/analysis/logic';
+const CLAIMS = 'src/analysis/claims';
 const PROOF = 'src/analysis/proof';
 const REPLAY = 'src/analysis/replay';
 
@@ -519,5 +520,23 @@ export const EXPLAINED_OF_ANALYSIS: readonly Explanation[] = [
     is: 'questionnaire.question(name)?.computed',
     becomes: 'questionnaire.question(name).computed',
     because: 'It is there; the compiler does not know.',
+  },
+  {
+    file: `${CLAIMS}/claim-verdicts.ts`,
+    is: 'models[subject]?.expressions',
+    becomes: 'models[subject].expressions',
+    because: 'There is a model of each questionnaire; the compiler does not know.',
+  },
+  {
+    file: `${CLAIMS}/claim-verdicts.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'There is a model of each questionnaire; the compiler does not know.',
+  },
+  {
+    file: `${CLAIMS}/claim-verdicts.ts`,
+    is: 'judgements[subject]?.given',
+    becomes: 'judgements[subject].given',
+    because: 'Each questionnaire was asked; the compiler does not know.',
   },
 ];

@@ -88,6 +88,12 @@ export const PARTS = {
       'tests/analysis/replay.test.ts',
     ],
   },
+  claims: {
+    folder: 'src/analysis/claims',
+    except: ['apart.ts', 'ask-claims.ts', 'broken-by.ts', 'claim.ts', 'prove-claim.ts'],
+    patience: 5_000,
+    tests: ['tests/analysis/claim-verdicts.test.ts'],
+  },
 } satisfies Readonly<Record<string, Part>>;
 
 /** The part that a file belongs to. */
