@@ -23,7 +23,7 @@ import type { DocumentModel } from '../../src/analysis/model/document-model.ts';
 import { solverContextOf, solverContextOfBoth } from '../../src/analysis/model/solver-context.ts';
 import { aimedOver } from '../../src/analysis/replay/aimed.ts';
 import { sheetsFor } from '../../src/analysis/replay/sheets.ts';
-import type { Subject } from '../../src/analysis/subject.ts';
+import type { Subject } from '#analysis';
 import { smallClinic } from '../fixtures/small-clinic.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { smallFormulary } from '../fixtures/small-formulary.ts';

@@ -31,7 +31,7 @@ import {
 } from '../../src/analysis/replay/replay.ts';
 import { seeded, type Seeded } from '../../src/analysis/replay/seeded.ts';
 import { sheetsFor } from '../../src/analysis/replay/sheets.ts';
-import type { Subject } from '../../src/analysis/subject.ts';
+import type { Subject } from '#analysis';
 import { smallClinic } from '../fixtures/small-clinic.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { smallFormulary } from '../fixtures/small-formulary.ts';

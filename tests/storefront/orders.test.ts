@@ -197,7 +197,10 @@ describe('where an order is', () => {
   it.each([
     ['unpaid', /^Nothing was taken from your card\.$/],
     ['processing', /^If your bank still takes anything/],
-    ['authorised', /^Nothing was taken from your card, and your bank releases the £1,250\.50 that it held\.$/],
+    [
+      'authorised',
+      /^Nothing was taken from your card, and your bank releases the £1,250\.50 that it held\.$/,
+    ],
     ['released', /^Nothing was taken .* releases what it may have held\.$/],
     ['paid', /^£1,250\.50 was taken, and is returned to your card within 5 to 10 working days\.$/],
     ['refunded', /^£1,250\.50 was taken, and is returned to your card/],
