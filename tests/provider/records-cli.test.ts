@@ -1255,7 +1255,7 @@ describe('records explain of a consultation that led to no order', () => {
     expect(await run(['explain', 'no such/id', ...BY])).toMatchObject({
       ...{ code: 2, out: '' },
       errors: expect.stringMatching(
-        /^'no such\/id' is neither the number of an order, like T-100001, nor the id of an order or a consultation\.\n/,
+        /\n\n'no such\/id' is neither the number of an order, like T-100001, nor the id of an order or a consultation\.\n$/,
       ),
     });
   });
