@@ -4,6 +4,7 @@ import { mkdir, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -38,14 +39,19 @@ interface Ended {
   readonly errors: string;
 }
 
-async function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+async function run(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  ...user: [(() => string | undefined)?]
+): Promise<Ended> {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const code = await records(args, {
+  const terminal = {
     env: { DATA_DIR: shop.dataDir, PORT: new URL(shop.api).port, ...env },
     stdin: Object.assign(stdin, { isTTY: false }),
     stdout,
     stderr,
-  });
+  };
+  const code = await records(args, terminal, ...user);
   stdout.end();
   stderr.end();
   return { code, out: await text(stdout), errors: await text(stderr) };
@@ -802,7 +808,6 @@ describe('records replay', () => {
   it.each([
     [['replay'], '--with is missing'],
     [['replay', ...BY, '--with', 'nowhere'], "'nowhere' is neither a folder nor a git ref."],
-    [['replay', '--with', 'x', '--names'], '--by is missing'],
     [
       ['replay', ...BY, '--with', 'x', '--questionnaire', ''],
       '--questionnaire has to be the id of one.',
@@ -1010,21 +1015,58 @@ describe('what is kept of one person', () => {
   it.each([
     [['export'], 'Say which: records export customer'],
     [['hold', 'x', ...BY], '--reason is missing'],
-    [['erase', 'x'], '--by is missing'],
-    [
-      ['explain', 'x'],
-      '--by is missing: who looks or decides, for the record, as long as nobody signs in. Add: --by "…"',
-    ],
-    [
-      ['inspection', 'x'],
-      '--by is missing: who looks or decides, for the record, as long as nobody signs in. Add: --by "…"',
-    ],
-    [
-      ['export', 'x'],
-      '--by is missing: who looks or decides, for the record, as long as nobody signs in. Add: --by "…"',
-    ],
+    [['erase', 'x'], NAMELESS],
+    [['hold', 'x', '--reason', 'y'], NAMELESS],
+    [['release', 'x', '--reason', 'y'], NAMELESS],
+    [['explain', 'T-100001', '--by', ' '], NAMELESS],
   ])('%j says what is missing', async (args, words) => {
     expect(await run(args)).toMatchObject({ code: 2, errors: expect.stringContaining(words) });
+  });
+});
+
+const NAMELESS =
+  '--by is missing: who looks or decides, for the record, as long as nobody signs in. Add: --by "…"';
+
+describe('whoever looks and says no name', () => {
+  const reading = (id: string, customerId: string) =>
+    [
+      ['explain', id],
+      ['inspection', id],
+      ['export', customerId],
+      ['replay', '--names', '--with', SAMPLE_SHOP.questionnairesDir],
+    ] as const;
+
+  it('is written down as whom the computer says that she is, and as not signed in', async () => {
+    const her = await registered(shop);
+    const { orderId } = await orderOfSlimmer(her);
+    const looks = async () => [
+      ...(await shop.provider.database.record.entries([`order:${orderId}`])),
+      ...(await shop.provider.database.record.entries(['record:all'])).slice(-1),
+    ];
+    for (const line of reading(orderId, her.id))
+      expect(await run(line, {}, () => 'nina')).toMatchObject({ code: 0, errors: '' });
+    const written = (await looks()).filter(({ what }) => what === 'viewed');
+    expect(written.map(({ who, facts }) => [who, JSON.parse(facts)])).toEqual(
+      ['explain', 'inspection', 'export', 'replay-of-all'].map((how) => [
+        { role: 'staff', name: 'nina, user of the terminal, not signed in' },
+        expect.objectContaining({ how }),
+      ]),
+    );
+    const { out } = await run(['explain', orderId]);
+    expect(out).toContain('nina, user of the terminal, not signed in: Somebody looked at it.');
+    const [last] = (await looks()).filter(({ what }) => what === 'viewed').slice(-2);
+    expect(last?.who.name).toBe(`${userInfo().username}, user of the terminal, not signed in`);
+  });
+
+  it.each([
+    ['does not know who she is', () => undefined],
+    ['knows her by nothing that can be written down', () => ' '],
+  ])('has to say one where the computer %s', async (_, user) => {
+    for (const line of reading('T-100001', 'x'))
+      expect(await run(line, {}, user)).toMatchObject({
+        ...{ code: 2, out: '' },
+        errors: expect.stringContaining(NAMELESS) as string,
+      });
   });
 });
 

@@ -13,6 +13,8 @@ interface CommandSpec {
   /** What it is about, as an example. */
   readonly about?: string;
   readonly needs?: readonly (keyof typeof OPTIONS)[];
+  /** Whether it changes nothing, and whoever looks may be known by her computer alone. */
+  readonly isLook?: true;
   /** What may be left out. */
   readonly takes?: readonly (keyof RecordsCommand['options'])[];
   /** That in words. */
@@ -29,21 +31,21 @@ const COMMANDS = {
   explain: {
     does: 'how an order was decided, or what became of a consultation, for anybody to read',
     about: 'T-100001',
-    needs: ['by'],
+    isLook: true,
     takes: ['json', 'html'],
     also: '[--html]',
   },
   inspection: {
     does: 'all that is kept of an order, with its documents',
     about: 'T-100001',
-    needs: ['by'],
+    isLook: true,
     takes: ['json', 'html'],
     also: '[--html]',
   },
   export: {
     does: 'all that is kept of one person, for herself',
     about: 'customer',
-    needs: ['by'],
+    isLook: true,
     takes: ['json', 'html'],
     also: '[--html]',
   },
@@ -63,7 +65,8 @@ const COMMANDS = {
   },
   replay: {
     does: 'whom the documents of a git ref or a folder would treat otherwise',
-    needs: ['with', 'by'],
+    needs: ['with'],
+    isLook: true,
     takes: ['json', 'dir', 'since', 'questionnaire', 'names'],
     also: '[--dir folder, whose versions a git ref names] [--since day] [--questionnaire id] [--names]',
   },
@@ -101,8 +104,8 @@ const MOST_WORDS = 2;
 const NAMES = Object.keys(COMMANDS) as readonly CommandName[];
 
 function usedBy(name: CommandName): ReadonlySet<string> {
-  const { needs = [], takes = [] }: CommandSpec = COMMANDS[name];
-  return new Set([...needs, ...takes, 'server']);
+  const { needs = [], takes = [], isLook }: CommandSpec = COMMANDS[name];
+  return new Set([...needs, ...takes, ...(isLook ? ['by'] : []), 'server']);
 }
 
 /** @throws UsageError naming what is missing, unknown or not used */
@@ -133,17 +136,25 @@ export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
 }
 
 /**
- * Nobody's record is opened, kept or erased by somebody without a name; whoever is signed in has hers.
+ * The same where nobody has signed in. Nobody's record is opened, kept or erased without a name: whoever looks and says
+ * none is written down as whom her computer takes her for, and as nothing more; who changes something says it herself.
  *
+ * @param user whom the computer takes her for, where it knows
  * @throws UsageError saying how to mend it
  */
-export function orNameless({ name, options: { by } }: RecordsCommand): void {
-  const { needs = [] }: CommandSpec = COMMANDS[name];
-  if (needs.includes('by') && !by?.trim())
+export function underName(command: RecordsCommand, user: string | undefined): RecordsCommand {
+  const { name, options } = command;
+  const { needs = [], isLook }: CommandSpec = COMMANDS[name];
+  if (options.by === undefined && isLook && user?.trim())
+    return { ...command, options: { ...options, by: `${user.trim()}${NOT_SIGNED_IN}` } };
+  if ((isLook || needs.includes('by')) && !options.by?.trim())
     throw new UsageError(
       `--by is missing: ${OPTIONS.by}. Add: --by "…", or sign in: npm run staff -- sign-in`,
     );
+  return command;
 }
+
+const NOT_SIGNED_IN = ', user of the terminal, not signed in';
 
 /** The number of an order without the letter before it is that order's all the same. */
 const numbered = ({ about }: CommandSpec, named: string): string =>
@@ -151,8 +162,9 @@ const numbered = ({ about }: CommandSpec, named: string): string =>
 
 export function recordsUsage(): string {
   const commands = Object.entries<CommandSpec>(COMMANDS).map(
-    ([name, { does, about = '', needs = [], also = '' }]) => {
-      const options = [...needs.map((need) => `--${need} …`), also].join(' ').trim();
+    ([name, { does, about = '', needs = [], isLook, also = '' }]) => {
+      const by = isLook ? ['[--by …]'] : [];
+      const options = [...needs.map((need) => `--${need} …`), ...by, also].join(' ').trim();
       const line = `  ${`${name} ${about}`.padEnd(24)} ${does}`;
       return options === '' ? line : `${line}\n${' '.repeat(27)}${options}`;
     },
@@ -161,7 +173,7 @@ export function recordsUsage(): string {
     'npm run records -- <command> [options]',
     ...commands,
     '  An order is its number, with or without T-, its id, or that of a consultation, which is told by itself where it led to no order, a customer her id or email; --yes asks nothing before an erasure.',
-    '  --by says who looks, for the record, as long as nobody of the team signs in (npm run staff -- sign-in); --html prints a page for paper, --json prints JSON where there is something to print, --server names another server, --help prints this.',
+    '  --by says who looks or decides, for the record, as long as nobody of the team signs in (npm run staff -- sign-in); a look without it is written down under the name of whoever uses this terminal. --html prints a page for paper, --json prints JSON where there is something to print, --server names another server, --help prints this.',
     '  Exit 0: nothing found; 1: something; 2: not usable as given, not allowed, or no server.',
     '  A replay finds who is treated otherwise and what is damaged; what nobody can ever judge again, as it was erased or is older than the record, is counted and listed, and is no finding.',
   ].join('\n');

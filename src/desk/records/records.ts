@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { inLondon } from '#case';
 import { inspectionPack } from '#case/inspection-pack';
 import { personPage } from '#case/person-page';
@@ -12,9 +13,9 @@ import { widthOf } from '../wrapped.ts';
 import { needFolders } from '../command-line.ts';
 import {
   KNOWN,
-  orNameless,
   parseRecordsCommand,
   recordsUsage,
+  underName,
   type RecordsCommand,
 } from './command.ts';
 import { confirmed } from '../confirm.ts';
@@ -35,17 +36,25 @@ interface Found {
   readonly unread?: readonly string[];
 }
 
-/** Does what was entered about the decision record, and gives the exit status. */
-export const records = (args: readonly string[], terminal: Terminal): Promise<number> =>
+/**
+ * Does what was entered about the decision record, and gives the exit status.
+ *
+ * @param user whom the computer takes whoever sits there for, where it knows
+ */
+export const records = (
+  args: readonly string[],
+  terminal: Terminal,
+  user: () => string | undefined = userHere,
+): Promise<number> =>
   inTerminal(terminal, recordsUsage, async (say) => {
     const { env, stdin, stdout } = terminal;
     if (asksForHelp(args)) {
       stdout.write(`${recordsUsage()}\n`);
       return 0;
     }
-    const command = parseRecordsCommand(args);
-    if ((await keptSession(env, addressOf(command.options, env))) === undefined)
-      orNameless(command);
+    const entered = parseRecordsCommand(args);
+    const session = await keptSession(env, addressOf(entered.options, env));
+    const command = session === undefined ? underName(entered, user()) : entered;
     await needFolders(command.options, KNOWN, ['dir']);
     const api = await deskApi(command.options, env);
     const { confirmation, options } = command;
@@ -59,6 +68,15 @@ export const records = (args: readonly string[], terminal: Terminal): Promise<nu
     if (found.unread && found.unread.length > 0) return 2;
     return found.isClean ? 0 : 1;
   });
+
+/** Nothing where the computer has no name for whoever it is, as in many a container. */
+function userHere(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * That something was found, or stands against it, is one thing; where nobody could look, nothing was found out: what is

@@ -100,7 +100,7 @@ export function replayInWords(
 }
 
 const EACH =
-  'What was asked, answered and said of any of these, by its id: npm run records -- explain <id> --by "…"';
+  'What was asked, answered and said of any of these, by its id: npm run records -- explain <id>';
 
 /** What is the same from today on need not have been so before. */
 const DAYS_OF_DIFF =
