@@ -364,6 +364,19 @@ describe('a decision', () => {
     expect((await declines({ ...refusal, id: randomUUID() })).status).toBe(200);
   });
 
+  it('for all of an order is not what approved a part, while its money is not taken yet', async () => {
+    const approves = async (lines: object, id = randomUUID()): Promise<readonly unknown[]> => {
+      const placed = await waiting();
+      await decided(placed, lines);
+      const statement = "UPDATE orders SET status = 'pending' WHERE id = $1";
+      await pastThePorts(shop.provider.queries, statement, [placed.id]);
+      const response = await her.post(`/desk/orders/${placed.id}/approve`, { id, reason: REASON });
+      return [response.status, (await jsonOf<Partial<Problem>>(response)).code];
+    };
+    expect(await approves(decision(NO, YES))).toEqual([409, 'decided']);
+    expect(await approves(decision(YES, YES))).toEqual([200, undefined]);
+  });
+
   it('of two prescribers at once is one, and the other is told whose', async () => {
     const placed = await waiting();
     const responses = await Promise.all([

@@ -67,7 +67,7 @@ const agrees = (who: Member, placed: Placed, id = randomUUID()): Promise<Respons
   checks(who, placed, { agrees: true, id });
 const done = async (response: Promise<Response>): Promise<DeskOrder> =>
   bodyOf<DeskOrder>(await response, 200);
-const codeOf = async (response: Promise<Response>): Promise<unknown> => {
+const codeOf = async (response: Promise<Response>): Promise<readonly unknown[]> => {
   const { status, ...rest } = await response.then(async (one) => ({
     status: one.status,
     problem: await jsonOf<Problem>(one),
@@ -230,6 +230,57 @@ describe('what the first of two prescribers approves', () => {
       409,
       'second-check-unasked',
     ]);
+  });
+
+  it('and was decided before it was kept what was sent, or is erased, is no other act for that', async () => {
+    const forgetSent = (id: string) =>
+      pastThePorts(
+        shop.provider.queries,
+        'UPDATE decisions SET request = NULL WHERE order_id = $1',
+        [id],
+      );
+    const placed = await halfApproved();
+    const id = randomUUID();
+    await done(agrees(second, placed, id));
+    await forgetSent(placed.id);
+    await done(agrees(second, placed, id));
+    const others = {
+      'another one': agrees(first, placed, id),
+      'a no': checks(second, placed, { agrees: false, reason: REASON, id }),
+      'an approval of her own': decides(second, placed, { ...approval(), id }),
+      'what the first one sent': decides(first, placed, { ...approval(), id }),
+      'a decline': decides(second, placed, {
+        ...{ ...approval({ approve: false, code: 'other', words: 'Sample words.' }), id },
+      }),
+    };
+    for (const [what, response] of Object.entries(others))
+      expect([what, ...(await codeOf(response))]).toEqual([what, 409, 'too-late']);
+
+    const declined = await halfApproved();
+    const no = approval({ approve: false, code: 'other', words: 'Sample words.' });
+    await done(decides(second, declined, no));
+    await forgetSent(declined.id);
+    await done(decides(second, declined, no));
+    for (const response of [
+      agrees(second, declined, no.id),
+      decides(second, declined, { ...approval(), id: no.id }),
+    ])
+      expect(await codeOf(response)).toEqual([409, 'too-late']);
+  });
+
+  it('was decided first before it was kept what was sent: by her, and as she decided it', async () => {
+    const placed = await waiting();
+    const body = approval();
+    await done(decides(first, placed, body));
+    await pastThePorts(
+      shop.provider.queries,
+      'UPDATE first_approvals SET request = NULL WHERE order_id = $1',
+      [placed.id],
+    );
+    await done(decides(first, placed, body));
+    expect(await codeOf(decides(second, placed, body))).toEqual([409, 'too-late']);
+    const reasons = { flags: 'Another reason.', identity: REASON };
+    expect(await codeOf(decides(first, placed, { ...body, reasons }))).toEqual([409, 'too-late']);
   });
 
   it('is declined by either, at once: a no needs nobody else', async () => {

@@ -25,7 +25,7 @@ import { heldByAnother } from '../queue/hold-case.ts';
 import { decidingAbout, type Deciding } from './deciding.ts';
 import type { Decider, DecisionOutcome, DecisionRequest, KeptDecision } from './decision.ts';
 import { neededReasons, readOfDoubts } from './doubts.ts';
-import { sentAgain, sentAs, underOneId } from './sent-again.ts';
+import { decidedAgain, firstAgain, sentAs, underOneId } from './sent-again.ts';
 import { needTwo, waitsForAnother } from './two-prescribers.ts';
 import { unanswered, type Unanswered } from './unanswered.ts';
 import {
@@ -58,7 +58,7 @@ export async function decide(
 ): Step<Reasons> {
   const step = await withNamedOrder<Reasons>(ports, name, async (store, order) => {
     const kept = await store.orders.decision(order.id);
-    const again = kept && sentAgain(kept, request.id, sentAs(ports, order.id, decider, request));
+    const again = kept && decidedAgain(ports, order.id, kept, decider, request);
     if (kept && again === 'another') return underOneId(kept);
     if (kept && (again ?? isSame(kept, order, decider, request))) return done(undefined);
     // Whoever decides about all of it has read how the order stands by now, and is told by that.
@@ -80,7 +80,8 @@ const isSame = (
   { status }: OrderState,
   { by }: Decider,
   { about }: DecisionRequest,
-): boolean => status === 'pending' && about === 'approve all' && kept.by === by;
+): boolean =>
+  status === 'pending' && about === 'approve all' && kept.by === by && kept.outcome === 'approved';
 
 export const decided = ({ by, at, outcome }: KeptDecision) =>
   ({ kind: 'decided', by, at, outcome }) as const;
@@ -109,7 +110,7 @@ async function approvingFirst(deciding: Deciding) {
   const { ports, store, order, whole, decider, request, approved, flags, asked } = deciding;
   const reasons = neededReasons(asked, request.reasons);
   const first = await store.orders.firstApproval(order.id);
-  const again = first && sentAgain(first, request.id, sentAs(ports, order.id, decider, request));
+  const again = first && firstAgain(deciding, first);
   if (first && again) return again === 'same' ? done(undefined) : underOneId(first);
   if (first) {
     const { by, at } = first;

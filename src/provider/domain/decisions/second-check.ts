@@ -16,7 +16,7 @@ import { approving, decided, type Reasons } from './decide.ts';
 import { decidingAbout, type Deciding } from './deciding.ts';
 import type { Decider, FirstApproval } from './decision.ts';
 import { anotherSince, type Doubt } from './doubts.ts';
-import { sentAgain, sentAs, underOneId } from './sent-again.ts';
+import { agreedAgain, underOneId } from './sent-again.ts';
 import { waitsForAnother } from './two-prescribers.ts';
 import { raisedSince } from './unanswered.ts';
 
@@ -41,8 +41,9 @@ export async function checkSecond(
     const before = await sentBackAs(store, order, decider, check);
     if (before) return before;
     const kept = await store.orders.decision(order.id);
-    const again = kept && sentAgain(kept, check.id, agreedAs(ports, order.id, decider, check));
-    if (kept && again) return again === 'same' ? done(undefined) : underOneId(kept);
+    const again = kept && agreedAgain(ports, order.id, kept, decider, check.id);
+    // A no is never the same as what was decided.
+    if (kept && again) return again === 'same' && check.agrees ? done(undefined) : underOneId(kept);
     if (kept) return failed(decided(kept));
     const first = await store.orders.firstApproval(order.id);
     if (!first) return failed({ kind: 'second-check-unasked' });
@@ -60,14 +61,6 @@ export async function checkSecond(
   if (step.ok) await reconcileSoon(ports, step.value);
   return step;
 }
-
-/** What is kept of her yes; a no is never the same as that. */
-const agreedAs = (
-  ports: Ports,
-  order: HeldOrder['id'],
-  { by }: Decider,
-  { agrees, id }: SecondCheck,
-): string | null => (agrees ? sentAs(ports, order, { by, first: '' }, { id, about: [] }) : null);
 
 /**
  * The second one answers for it as it is now: a high flag that is raised since is answered by nobody, also where one of the

@@ -56,7 +56,13 @@ export function noteOf({
 
 /** Under whose names a decision stands: the second prescriber's after the first one's. */
 export const whoDecided = ({ first, by }: Decider): string =>
-  first === undefined ? by : `${first} and ${by}`;
+  first === undefined ? by : `${first}${asSecond(by)}`;
+
+const asSecond = (by: string): string => ` and ${by}`;
+
+/** Whether it stands under two names, and she is the second one. */
+export const isSecondOf = (names: string, { by }: Pick<Decider, 'by'>): boolean =>
+  names.endsWith(asSecond(by));
 
 /** Since when she has waited for the decision: without the time in which she was asked something. */
 export const waitedSince = ({ ports, order, asksSince }: Deciding): Date | null =>
