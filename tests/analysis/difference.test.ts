@@ -32,7 +32,7 @@ async function comparedWith(id: string, ...edits: readonly Edit[]): Promise<Comp
   if (!original) throw new Error(`There is no '${id}'.`);
   const changed = editedSubject(original, ...edits);
   const looked = await look(original, changed, DAYS, solving);
-  const difference = looked.difference();
+  const difference = await looked.difference();
   const placeOf = ({ kind, question, rule, pointer }: Change) => ({
     kind,
     question,

@@ -12,7 +12,7 @@ import {
 import type { DatedSheet } from '../../src/analysis/model/dated-sheet.ts';
 import { aimedOver } from '../../src/analysis/replay/aimed.ts';
 import { replayTogether } from '../../src/analysis/replay/replay-together.ts';
-import { replay, replayWithSomebody } from '../../src/analysis/replay/replay.ts';
+import { replay, withSomebody } from '../../src/analysis/replay/replay.ts';
 import { sheetsFor } from '../../src/analysis/replay/sheets.ts';
 import { treatsOtherwise } from '../../src/analysis/replay/treatment.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
@@ -167,8 +167,8 @@ describe('where somebody may be known who gets through', () => {
 
   test('nobody is asked for while the sheets have somebody who does', async () => {
     const find = vi.fn(() => Promise.resolve(undefined));
-    const replyTo = await replayWithSomebody([nobody], aimed, COUNT, find);
-    expect(replyTo(nobody).kind).toBe('never');
+    const seeing = await withSomebody(aimed, COUNT, find);
+    expect(replay([nobody], seeing, COUNT)(nobody).kind).toBe('never');
     expect(find).not.toHaveBeenCalled();
   });
 
@@ -184,10 +184,10 @@ describe('where somebody may be known who gets through', () => {
     const few = 20;
     const at = aimedOver([hard], SPAN, []);
     const her = { answers: { width: 139, depth: 1 }, on: ON };
-    const unseen = await replayWithSomebody([nobody], at, few, () => Promise.resolve(undefined));
-    expect(unseen(nobody)).toEqual({ kind: 'unseen', sheets: few });
-    const seen = await replayWithSomebody([nobody], at, few, () => Promise.resolve(her));
-    expect(seen(nobody)).toMatchObject({ kind: 'never', sheets: few });
+    const unseen = await withSomebody(at, few, () => undefined);
+    expect(replay([nobody], unseen, few)(nobody)).toEqual({ kind: 'unseen', sheets: few });
+    const seen = await withSomebody(at, few, () => her);
+    expect(replay([nobody], seen, few)(nobody)).toMatchObject({ kind: 'never', sheets: few });
   });
 });
 

@@ -23,7 +23,6 @@ import { patientsOf } from '../../src/analysis/replay/patients.ts';
 import {
   contradiction,
   replay,
-  seesNobody,
   shownAmong,
   unconfirmed,
   withSomebody,
@@ -406,11 +405,15 @@ describe('a conjecture', () => {
     expect(replay([shown], shut, 50)(shown)).toMatchObject({ kind: 'contradicted' });
   });
 
-  test('and not where nobody was seen to of one document of two', () => {
+  test('and not where nobody was seen to of one document of two', async () => {
     const eligible = about(() => false, true);
     expect(replay([eligible], aimedAt(strict, closed), 200)(eligible).kind).toBe('unseen');
-    expect(seesNobody(aimedAt(strict, closed), 200)).toBe(true);
-    expect(seesNobody(aimedAt(strict, strict), 200)).toBe(false);
+    const through = { answers: { well: 'yes' }, on: UNTIL };
+    const seeing = await withSomebody(aimedAt(strict, closed), 200, () => through);
+    expect(seeing).toMatchObject({ through });
+    expect(await withSomebody(aimedAt(strict, strict), 200, () => through)).not.toMatchObject({
+      through,
+    });
   });
 
   test('that nobody has looked for is not replied to', () => {

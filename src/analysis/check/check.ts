@@ -12,8 +12,8 @@ import { aimedOn, aimedOver } from '../replay/aimed.ts';
 import {
   contradiction,
   replay,
-  replayWithSomebody,
   shownAmong,
+  withSomebody,
   type Conjecture,
   type Replayed,
 } from '../replay/replay.ts';
@@ -76,13 +76,14 @@ function openMode(subject: Subject, span: Span, solving: Solving): OpenMode {
     return facts.map((fact) => factInWords(fact, model, span.days));
   };
   const aimed = aimedOver([subject], span, [closed]);
-  const replayed: Tried['replay'] = async (conjectures, days) =>
-    days
-      ? replay(conjectures, aimedOn(days, aimed), solving.sheets)
-      : replayWithSomebody(conjectures, aimed, solving.sheets, async () => {
-          const found = await solver.wish(model.eligible);
-          return found && closed.sheetOf(found);
-        });
+  const replayed: Tried['replay'] = async (conjectures, days) => {
+    if (days) return replay(conjectures, aimedOn(days, aimed), solving.sheets);
+    const seeing = await withSomebody(aimed, solving.sheets, async () => {
+      const found = await solver.wish(model.eligible);
+      return found && closed.sheetOf(found);
+    });
+    return replay(conjectures, seeing, solving.sheets);
+  };
   return {
     tried: {
       ...{ span, model, sheet, closed, solver, explained, replay: replayed },

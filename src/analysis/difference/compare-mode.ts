@@ -31,7 +31,7 @@ export interface LookedMode {
   /** Whoever they found: the engine has judged her by both. That there is nobody else is not said yet. */
   readonly found: readonly Found[];
   /** Holds what they say of nobody against the engine, which takes as long again. */
-  held(): ComparedMode;
+  held(): Promise<ComparedMode>;
 }
 
 /** A rule that is too much leaves its document open, and keeps no other one from being compared. */
@@ -47,7 +47,7 @@ export async function lookInMode(versions: Versions, solving: Solving): Promise<
   } catch (error) {
     if (!(error instanceof TooManyCasesError)) throw error;
     const open = [{ what: 'is treated otherwise', why: error.message }];
-    return { found: [], held: () => ({ span: versions.span, found: [], open }) };
+    return { found: [], held: () => Promise.resolve({ span: versions.span, found: [], open }) };
   }
 }
 

@@ -24,7 +24,7 @@ export interface Looked {
   /** What is otherwise for sure, in the order of a difference. There may be more, and nothing is proved yet. */
   readonly found: readonly Change[];
   /** All that is otherwise: what the solvers say of nobody is held against the engine for it. */
-  difference(): Difference;
+  difference(): Promise<Difference>;
 }
 
 /** @param days on each of which both versions are looked at */
@@ -54,8 +54,9 @@ export async function look(
   const written = (found: readonly Found[]): readonly Change[] =>
     lookedAt([...onceEach(found).sort(bySize), ...said], before, after, leaves);
 
-  const difference = (): Difference => {
-    const compared = looked.map((mode) => mode.held());
+  const difference = async (): Promise<Difference> => {
+    const compared: ComparedMode[] = [];
+    for (const mode of looked) compared.push(await mode.held());
     const found = compared.flatMap((mode) => mode.found);
     const open = compared.flatMap((mode) => mode.open);
     const isUnchanged = found.length === 0 && open.length === 0;

@@ -10,8 +10,8 @@ import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import { aimedOver, type Aimed } from '../replay/aimed.ts';
 import {
   replay,
-  seesNobody,
   shownAmong,
+  withSomebody,
   type Conjecture,
   type Replayed,
   type Shows,
@@ -55,15 +55,16 @@ export interface ComparedMode {
   readonly alike?: Readonly<Record<Depth, Replayed>>;
 }
 
-export function heldAgainstEngine(
+export async function heldAgainstEngine(
   resolutions: readonly Resolution[],
   versions: Versions,
   { sheets }: Solving,
-): ComparedMode {
+): Promise<ComparedMode> {
   const { before, after, span } = versions;
   const resolved = resolutions.flatMap((resolution) => resolution.resolved);
   const closed = resolutions.flatMap((resolution) => resolution.closed);
-  const aimed = startingWith(aimedOver([before, after], span, closed), resolved, sheets);
+  const over = aimedOver([before, after], span, closed);
+  const aimed = await withSomebody(over, sheets, () => knownIn(resolved, over));
   const nobody = resolved.flatMap((one) =>
     one.kind === 'nobody' ? [{ ...one, agreed: one.impossible, isSo: showing(one) }] : [],
   );
@@ -102,12 +103,10 @@ export function heldAgainstEngine(
   };
 }
 
-/** Where nobody gets through, with the patient whom the solver knows, if there is one. */
-function startingWith(aimed: Aimed, resolved: readonly Resolved[], sheets: number): Aimed {
+/** The patient whom the solver knows, if there is one. */
+function knownIn(resolved: readonly Resolved[], { days: [on] }: Aimed): DatedSheet | undefined {
   const [plain] = resolved.flatMap((one) => (one.kind === 'found' ? [] : [one.plain]));
-  return plain && seesNobody(aimed, sheets)
-    ? { ...aimed, through: { answers: plain, on: aimed.days[0] } }
-    : aimed;
+  return plain && { answers: plain, on };
 }
 
 const showing =

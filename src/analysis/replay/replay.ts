@@ -51,59 +51,32 @@ export function replay(
   sheets: number,
 ): (one: Conjecture) => Replayed {
   const isLooking = conjectures.some(({ isOfEligible }) => isOfEligible);
-  return pass(conjectures, isLooking ? throughEach(aimed) : [], aimed, sheets).replyTo;
-}
-
-/** As `replay` does, with somebody to begin with where nobody gets through without her. */
-export async function replayWithSomebody(
-  conjectures: readonly Conjecture[],
-  aimed: Aimed,
-  sheets: number,
-  find: () => Promise<DatedSheet | undefined>,
-): Promise<(one: Conjecture) => Replayed> {
-  const { isBlind, replyTo } = pass(conjectures, throughEach(aimed), aimed, sheets);
-  const through = isBlind ? await find() : undefined;
-  return through ? replay(conjectures, { ...aimed, through }, sheets) : replyTo;
-}
-
-interface Pass {
-  /** Whether nobody among the sheets gets through, of one of the documents. */
-  readonly isBlind: boolean;
-  readonly replyTo: (one: Conjecture) => Replayed;
-}
-
-function pass(
-  conjectures: readonly Conjecture[],
-  through: readonly { readonly isSo: Shows }[],
-  aimed: Aimed,
-  sheets: number,
-): Pass {
+  const through = isLooking ? throughEach(aimed) : [];
   const against = shownAmong([...conjectures, ...through], aimed, sheets);
   const isBlind = !through.every((one) => against.has(one));
-  return {
-    isBlind,
-    replyTo(one) {
-      if (!conjectures.includes(one)) throw new TypeError('Nobody has looked for this.');
-      const by = against.get(one);
-      if (by) return { kind: 'contradicted', by };
-      return one.isOfEligible && isBlind
-        ? { kind: 'unseen', sheets }
-        : { kind: 'never', sheets, [replayed]: true };
-    },
+  return (one) => {
+    if (!conjectures.includes(one)) throw new TypeError('Nobody has looked for this.');
+    const by = against.get(one);
+    if (by) return { kind: 'contradicted', by };
+    return one.isOfEligible && isBlind
+      ? { kind: 'unseen', sheets }
+      : { kind: 'never', sheets, [replayed]: true };
   };
 }
 
-/** Whether nobody among the sheets gets through, of one of the documents. */
-export const seesNobody = (aimed: Aimed, sheets: number): boolean =>
-  pass([], throughEach(aimed), aimed, sheets).isBlind;
-
-/** The same aim, with somebody to begin with where nobody gets through without her. */
+/**
+ * The same aim, with somebody to begin with where nobody among the sheets gets through, of one of the documents.
+ *
+ * @param find whom the solvers know who does, if there is one: asked only then
+ */
 export async function withSomebody(
   aimed: Aimed,
   sheets: number,
-  find: () => Promise<DatedSheet | undefined>,
+  find: () => DatedSheet | undefined | Promise<DatedSheet | undefined>,
 ): Promise<Aimed> {
-  const through = seesNobody(aimed, sheets) ? await find() : undefined;
+  const each = throughEach(aimed);
+  const isBlind = shownAmong(each, aimed, sheets).size < each.length;
+  const through = isBlind ? await find() : undefined;
   return through ? { ...aimed, through } : aimed;
 }
 
