@@ -11,7 +11,7 @@ export const HOW_TO_VERIFY: readonly string[] = [
   '`person` names or describes a patient. Where it is null and `personHash` is not, it was erased: a later entry of the stream has the `what` "erased", and everything else holds without it. Where both are null there never was any.',
   'Where `person` names files, its `digests` have for the path of each the SHA-256 of what was in it, to be compared with a copy of the file. Entries of before files were bound to them have none.',
   'An entry’s `hash` is the hash of the canonical JSON of an object with ten names: `stream`, which is that of its stream; `seq`, `at`, `who`, `what`, `documents`, `engine` and `prev` as they stand in the entry; `facts`, which is the `factsHash`; `person`, which is the `personHash` or null.',
-  'An entry’s `who` has the `staff` id of whoever of the team did it, where she was signed in: whoever has one id is one person, whatever her `name`. Entries of before have none, and are hashed without.',
+  'An entry’s `who` has the `staff` id of whoever of the team did it, where she was signed in: whoever has one id is one person, whatever her `name`. Without one the `name` is only what somebody said of herself, or what her computer calls her; entries of before have none either, and are hashed without.',
   'An entry’s `prev` is the `hash` of the entry before it, and "" in the first.',
   'An entry’s `documents` are the hashes of what it was judged with: each is among kept.documents. Its `engine` is the version of the program that judged, and the first 16 digits of a hash over its sources, to be compared with a copy of those.',
   'gpLetters: the words of a letter are made of the `letter` in `person` of the entry "gp-letter-made" whose `facts` name it.',

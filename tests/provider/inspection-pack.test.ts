@@ -190,7 +190,7 @@ describe('an inspection pack', () => {
       .filter(({ what }) => what === 'viewed');
     expect(looks.length).toBeGreaterThan(0);
     expect(looks.every(({ who }) => String(who['name']).startsWith('Sample '))).toBe(true);
-    const unnamed = await entered(['explain', id, '--server', 'http://localhost:9']);
+    const unnamed = await entered(['hold', whose, ...because, '--server', 'http://localhost:9']);
     expect(unnamed).toMatchObject({ code: 2 });
     expect(unnamed.errors).toContain(
       'as long as nobody signs in. Add: --by "…", or sign in: npm run staff -- sign-in',

@@ -62,7 +62,9 @@ export const records = (
       say('Nothing was changed.');
       return 1;
     }
-    const found = await run(command, api, widthOf(stdout.columns)).catch(unusable);
+    const found = await run(command, api, widthOf(stdout.columns)).catch(
+      unusable(session !== undefined),
+    );
     stdout.write(`${found.text}\n`);
     for (const says of found.unread ?? []) say(`NOT JUDGED WITH: ${says}`);
     if (found.unread && found.unread.length > 0) return 2;
@@ -81,15 +83,19 @@ function userHere(): string | undefined {
 /**
  * That something was found, or stands against it, is one thing; where nobody could look, nothing was found out: what is
  * not known, who may not ask, a server that cannot say.
+ *
+ * @param isSignedIn else the server has said itself what the desk's token is good for
  */
-function unusable(error: unknown): never {
-  if (!(error instanceof DeskError) || error.status === 409) throw error;
-  const mend =
-    error.status === 403
-      ? ' A lead may. Whoever has the desk’s token may verify it, and do the rest where nobody leads, where nobody is signed in: npm run staff -- sign-out'
-      : '';
-  throw new DeskError(`${error.message}${mend}`, 2, error.status);
-}
+const unusable =
+  (isSignedIn: boolean) =>
+  (error: unknown): never => {
+    if (!(error instanceof DeskError) || error.status === 409) throw error;
+    const mend =
+      isSignedIn && error.status === 403
+        ? ' A lead may. Whoever has the desk’s token may verify it, and do the rest where nobody leads, where nobody is signed in: npm run staff -- sign-out'
+        : '';
+    throw new DeskError(`${error.message}${mend}`, 2, error.status);
+  };
 
 async function run(
   { name, about, options }: RecordsCommand,

@@ -129,6 +129,10 @@ it('invites a prescriber, who signs in and decides in her own name until she is 
   });
   expect((await carriedOut(staff, ['sign-out'])).code).toBe(0);
   expect((await carriedOut(records, ['verify'])).code).toBe(0);
+  // The server says itself what the desk's token is good for still, and nobody has to sign out.
+  const nameless = await carriedOut(records, ['explain', orderId]);
+  expect(nameless).toMatchObject({ code: 2, out: '' });
+  expect(nameless.errors).toMatch(/^There are prescribers now[^\n]* npm run staff -- recover\.\n$/);
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 
   const suspended = await carriedOut(staff, ['suspend', '--email', EMAIL]);
