@@ -16,11 +16,12 @@ export type Say = (words: string) => void;
 
 /** Does what was entered, and gives the exit status: 2 for a line that says nothing that can be done. */
 export async function inTerminal(
-  { stderr }: Terminal,
+  { stdout, stderr }: Terminal,
   usage: () => string,
   work: (say: Say) => Promise<number>,
 ): Promise<number> {
   const say: Say = (words) => void stderr.write(`${visible(words)}\n`);
+  for (const stream of [stdout, stderr]) stream.on('error', unlessUnread);
   try {
     return await work(say);
   } catch (error) {
@@ -30,4 +31,9 @@ export async function inTerminal(
     else throw error;
     return error instanceof DeskError ? error.exitCode : 2;
   }
+}
+
+/** Whoever reads may have enough, as `head` has: that is no failure, and what was found does not change by it. */
+function unlessUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }

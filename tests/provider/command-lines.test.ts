@@ -170,3 +170,19 @@ describe('a command about questionnaires', () => {
     expect(errors).toBe(`There is no questionnaire in '${folder}'.\n`);
   });
 });
+
+describe('a reader that has gone, as the first lines are enough for many', () => {
+  it.each(['desk', 'records', 'staff'])('ends %s with nothing said of it', async (name) => {
+    const script = resolve('scripts', `${name}.ts`);
+    const line = [process.execPath, ...RUN_SOURCE, script, '--help'].join(' ');
+    const piped = `exec 3>&1; { ${line}; echo $? >&3; } | true`;
+    expect(await shell(piped)).toEqual({ code: 0, out: '0\n', errors: '' });
+  });
+});
+
+const shell = (code: string): Promise<Ended> =>
+  new Promise((done) => {
+    execFile('sh', ['-c', code], (error, out, errors) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, errors }),
+    );
+  });
