@@ -63,12 +63,13 @@ async function main(): Promise<number> {
   if (read.length === 0) throw new Error(`There is no questionnaire in '${options.dir}'.`);
 
   const usable = usableIn(read);
+  const isWhole = usable.length === read.length;
   const days = daysFrom(
     on,
     usable.map(({ document }) => document),
   );
   // What a claim says of a questionnaire that nobody can read is not known, and that is said there.
-  const claims = usable.length < read.length ? [] : await readableClaims(options.dir, usable);
+  const claims = isWhole ? await readableClaims(options.dir, usable) : [];
   const groups = claims instanceof UnreadableQuestionnaireError ? [] : togetherByFor(claims);
   const solving = await startSolving(options.thorough ? SHEETS.long : SHEETS.short);
   // What takes longest first, so that neither thread is left with it at the end.
@@ -86,8 +87,7 @@ async function main(): Promise<number> {
   const shop = catalogue === undefined ? undefined : await readCatalogue(catalogue);
   const overdue = shop ? overdueOnShelf(shop, on) : [];
   // What a file is called that nobody can read is not known.
-  const ids =
-    usable.length < read.length ? undefined : usable.map(({ questionnaire: { id } }) => id);
+  const ids = isWhole ? usable.map(({ questionnaire: { id } }) => id) : undefined;
   const ofTheFolder = (id: string): readonly LocatedFinding[] => {
     const one = usable.find(({ questionnaire }) => questionnaire.id === id);
     if (!one) return [];
@@ -107,7 +107,7 @@ async function main(): Promise<number> {
           ...misnamedByClaims(claims, ids ?? []),
         ])),
     // What a questionnaire offers that nobody can read is not known.
-    ...(usable.length < read.length ? [] : await unreachedIn(options.dir, usable)),
+    ...(isWhole ? await unreachedIn(options.dir, usable) : []),
     ...(overdue.length > 0 ? [{ id: 'catalogue', findings: overdue }] : []),
   ];
   if (options.json) sayJson({ ...days, questionnaires: checked });

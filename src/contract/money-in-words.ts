@@ -58,9 +58,12 @@ export function endedMoneyInWords(
   }
 }
 
+/** What an order costs without what was declined of it, in pounds. */
+export const dueOf = ({ total, declinedTotal }: Pick<Order, 'total' | 'declinedTotal'>): number =>
+  Math.round((total - declinedTotal) * 100) / 100;
+
 /** The same, of what was not declined before. */
 export const endedMoneyOf = (
-  { paymentStatus, total, declinedTotal }: Pick<Order, 'paymentStatus' | 'total' | 'declinedTotal'>,
+  order: Pick<Order, 'paymentStatus' | 'total' | 'declinedTotal'>,
   whose?: Whose,
-): string =>
-  endedMoneyInWords(paymentStatus, Math.round((total - declinedTotal) * 100) / 100, whose);
+): string => endedMoneyInWords(order.paymentStatus, dueOf(order), whose);

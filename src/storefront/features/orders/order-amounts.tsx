@@ -1,5 +1,5 @@
 import type { Order } from '#contract';
-import { declinedMoneyOf } from '#contract/money-in-words';
+import { declinedMoneyOf, dueOf } from '#contract/money-in-words';
 import { Money } from '#ui';
 import styles from './order-amounts.module.css';
 
@@ -7,7 +7,7 @@ import styles from './order-amounts.module.css';
 export function OrderAmounts({ order }: { readonly order: Order }) {
   const { discount, itemTotal, shippingCharge, total, declinedTotal } = order;
   const isOver = order.status === 'cancelled';
-  const left = Math.round((total - declinedTotal) * 100) / 100;
+  const due = dueOf(order);
   return (
     <dl className={styles.amounts}>
       <div>
@@ -45,11 +45,11 @@ export function OrderAmounts({ order }: { readonly order: Order }) {
               pounds={amount}
             />
           ))}
-          {isOver && <NotSupplied what={OVER[order.paymentStatus]} pounds={left} />}
+          {isOver && <NotSupplied what={OVER[order.paymentStatus]} pounds={due} />}
           <div>
             <dt>What you pay</dt>
             <dd>
-              <Money pounds={isOver ? 0 : left} />
+              <Money pounds={isOver ? 0 : due} />
             </dd>
           </div>
         </>
