@@ -2,7 +2,8 @@
 import type { Answer, At, Expression, Question, TakenMedicine } from '#engine';
 import { isQuantifier } from '#engine';
 import { decidingRulesOf } from './atoms.ts';
-import { namesIn, takenClassesOf, takenRule, type TakenClass } from './model/taken.ts';
+import type { ClassAmong } from './model/classes-among.ts';
+import { namesIn, takenClassesOf, takenRule, type TakenRule } from './model/taken.ts';
 import type { Subject } from './subject.ts';
 
 /** From here on not every mixture of classes is tried, but each alone and each beside each. */
@@ -22,7 +23,7 @@ export function takenCandidates(
       .slice(0, 1)
       .map((medicine) => [medicine]);
   const { classes } = takenClassesOf(rules);
-  const lists = mixturesOf(classes).map((some) => some.map(({ medicine }) => medicine));
+  const lists = mixturesOf(classes).map((some) => some.map(({ one }) => one));
   const told = new Map<string, readonly TakenMedicine[]>();
   for (const list of lists) {
     const said = rules.map((rule) => [...new Set(list.map(rule.verdictOf))].map(String).sort());
@@ -31,6 +32,8 @@ export function takenCandidates(
   }
   return [...told.values()];
 }
+
+type TakenClass = ClassAmong<TakenRule, TakenMedicine>;
 
 const mixturesOf = (classes: readonly TakenClass[]): readonly (readonly TakenClass[])[] =>
   classes.length <= MOST_IN_MIXTURES

@@ -65,7 +65,7 @@ export function createHistorySheet(logic: Logic): HistorySheet {
       const counted = RECORD_LISTS.flatMap((list) => {
         const own = [...rules.values()].filter((rule) => rule.list === list);
         if (own.length === 0) return [];
-        const { classes, isWhole } = recordClassesOf(list, own);
+        const { classes, isWhole } = recordClassesOf(own);
         const kinds = classes.map((one, i) => ({ ...one, name: `record class ${list} ${i}` }));
         const among = (some: typeof kinds): Formula =>
           or(...some.map(({ name }) => variable(name)));
@@ -91,8 +91,8 @@ export function createHistorySheet(logic: Logic): HistorySheet {
           if (rules.size === 0 || variables.has(UNKNOWN)) return undefined;
           const found = counted.filter(({ name }) => variables.has(name));
           return {
-            supplies: found.flatMap(({ history }) => history.supplies),
-            consultations: found.flatMap(({ history }) => history.consultations),
+            supplies: found.flatMap(({ one }) => one.supplies),
+            consultations: found.flatMap(({ one }) => one.consultations),
           };
         },
       };

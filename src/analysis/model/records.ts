@@ -1,10 +1,9 @@
 /**
- * A history is any set of records: supplies, and earlier consultations. Rules look at records one by one (`some`,
- * `all`, `none`), so those of which every rule says the same are one class, and all that a rule can see of a history is
- * of which classes it has any. The classes are found by asking the engine about every kind of record.
+ * A history is any set of records: supplies, and earlier consultations. Their classes are found by asking the engine
+ * about every kind of record.
  */
-import type { Answer, EarlierConsultation, Formulary, History, Operation, Supply } from '#engine';
-import { memoryOf } from '../memory.ts';
+import type { EarlierConsultation, Formulary, History, Operation, Supply } from '#engine';
+import { classesAmong, type RuleAbout } from './classes-among.ts';
 import { operationOf, variableOf, type Term } from './leaf.ts';
 
 export const RECORD_LISTS = ['history.supplies', 'history.consultations'] as const;
@@ -13,29 +12,11 @@ export type RecordList = (typeof RECORD_LISTS)[number];
 export const isRecordList = (name: string | undefined): name is RecordList =>
   RECORD_LISTS.some((list) => list === name);
 
-/** What a rule of a document says about one record. */
-export interface RecordRule {
-  /** The same for rules that say the same. */
-  readonly key: string;
+/** What a rule of a document says about one record: of a history that has it and nothing else. */
+export interface RecordRule extends RuleAbout<History> {
   readonly list: RecordList;
   readonly rule: Operation;
   readonly formulary: Formulary;
-  /** What it says of a history with one record. */
-  readonly verdictOf: (history: History) => Answer | undefined;
-}
-
-/** Records of which every rule says the same. */
-interface RecordClass {
-  readonly key: string;
-  /** A history that has one of them and nothing else. */
-  readonly history: History;
-  readonly verdicts: ReadonlyMap<RecordRule, Answer | undefined>;
-}
-
-export interface RecordClasses {
-  readonly classes: readonly RecordClass[];
-  /** Whether there are no others. */
-  readonly isWhole: boolean;
 }
 
 /** Where a rule calculates with them, they are counted out up to here: ten years, and a shelf full. There may be more. */
@@ -50,36 +31,8 @@ const MAX_RECORDS = 500_000;
 const UNKNOWN_MEDICINE = 'unknown-medicine';
 const OTHER_QUESTIONNAIRE = 'another-questionnaire';
 
-/** How many sets of rules are remembered, those of the last dozens of edits. */
-const KEPT = 200;
-
-const known = memoryOf<CountedRecords>(KEPT);
-
-/** From edit to edit most rules about records stay as they are; what they say hangs on nothing that is not in their keys. */
-export function recordClassesOf(list: RecordList, rules: readonly RecordRule[]): RecordClasses {
-  const key = JSON.stringify([list, ...rules.map((rule) => rule.key)]);
-  const counted = known.of(key) ?? countedRecords(list, rules);
-  known.keep(key, counted);
-  return {
-    ...counted,
-    classes: counted.classes.map((one) => ({
-      ...one,
-      verdicts: new Map(rules.map((rule, i) => [rule, one.verdicts[i]])),
-    })),
-  };
-}
-
-interface CountedRecords extends Pick<RecordClasses, 'isWhole'> {
-  readonly classes: readonly (Omit<RecordClass, 'verdicts'> & {
-    /** In the order of the rules. */
-    readonly verdicts: readonly (Answer | undefined)[];
-  })[];
-}
-
 /** @param rules about records of one list */
-function countedRecords(list: RecordList, rules: readonly RecordRule[]): CountedRecords {
-  const [ago, packs] = [countsOf('daysAgo', rules), countsOf('quantity', rules)];
-  const counts = { daysAgo: ago.numbers, quantity: packs.numbers };
+export const recordClassesOf = classesAmong((rules: readonly RecordRule[]) => {
   const medicines = [
     ...new Set(rules.flatMap(({ formulary }) => formulary.medicines.map(({ id }) => id))),
     UNKNOWN_MEDICINE,
@@ -88,29 +41,22 @@ function countedRecords(list: RecordList, rules: readonly RecordRule[]): Counted
     ...new Set(rules.flatMap(({ rule }) => textsIn(rule))),
     OTHER_QUESTIONNAIRE,
   ];
-  const size =
-    list === 'history.supplies'
-      ? 2 * medicines.length * counts.daysAgo.length * counts.quantity.length
-      : 2 * questionnaires.length * counts.daysAgo.length;
+  const [ago, packs] = [countsOf('daysAgo', rules), countsOf('quantity', rules)];
+  const isOfSupplies = rules.some(({ list }) => list === 'history.supplies');
+  const size = isOfSupplies
+    ? 2 * medicines.length * ago.numbers.length * packs.numbers.length
+    : 2 * questionnaires.length * ago.numbers.length;
   const isAffordable = size <= MAX_RECORDS;
-  const [daysAgo, quantity] = isAffordable
-    ? [counts.daysAgo, counts.quantity]
-    : [everySo(counts.daysAgo), everySo(counts.quantity)];
-  const histories =
-    list === 'history.supplies'
-      ? suppliesOf(medicines, daysAgo, quantity)
-      : consultationsOf(questionnaires, daysAgo);
-  const classes = new Map<string, CountedRecords['classes'][number]>();
-  for (const history of histories) {
-    const verdicts = rules.map((rule) => rule.verdictOf(history));
-    const key = verdicts.map(String).join();
-    if (!classes.has(key)) classes.set(key, { key, history, verdicts });
-  }
+  const [daysAgo, quantity] = [ago, packs].map(({ numbers }) =>
+    isAffordable ? numbers : everySo(numbers),
+  ) as [readonly number[], readonly number[]];
   return {
-    classes: [...classes.values()],
+    all: isOfSupplies
+      ? suppliesOf(medicines, daysAgo, quantity)
+      : consultationsOf(questionnaires, daysAgo),
     isWhole: isAffordable && ago.areAll && packs.areAll,
   };
-}
+});
 
 function* suppliesOf(
   medicines: readonly string[],

@@ -85,9 +85,7 @@ export function createTakenSheet(logic: Logic): TakenSheet {
         medicinesOf(question, variables) {
           const own = counted.get(question);
           if (!own) return [WRITTEN_FREELY];
-          return own.kinds
-            .filter(({ name }) => variables.has(name))
-            .map(({ medicine }) => medicine);
+          return own.kinds.filter(({ name }) => variables.has(name)).map(({ one }) => one);
         },
       };
     },
