@@ -1,5 +1,5 @@
 import { isMedicineList, type Questionnaire } from '#engine';
-import { askedNow, isAskedAsThen, keptAnswers, unfitNow } from './not-kept.ts';
+import { askedNow, hiddenNow, isAskedAsThen, keptAnswers, unfitNow } from './not-kept.ts';
 import type { Context, Draft } from './types.ts';
 
 /** What is worth keeping of a consultation under way. */
@@ -9,6 +9,7 @@ export const draftOf = (context: Context<unknown>): Draft => ({
   answers: context.answers,
   asked: askedNow(context),
   unfit: unfitNow(context),
+  hidden: hiddenNow(context),
   notKept: context.notKept,
   step: context.step,
   shown: [...context.shown],
@@ -28,17 +29,20 @@ export function readDraft(
   if (!isDraft(stored) || stored.questionnaire !== questionnaire.id || stored.mode !== at.mode)
     return undefined;
   const { answers, notKept } = keptAnswers(stored, questionnaire, at);
-  const again = new Set(notKept.map(({ question }) => question));
+  const lost = new Set(notKept.map(({ question }) => question));
+  const again = notKept.filter(({ why }) => why === 'reads-otherwise');
   // What she said to another question, or against a rule that is no more, nobody would take.
   const changed = stored.changed.filter(
     ({ question, rule }) =>
-      !again.has(question) &&
+      !lost.has(question) &&
       isAskedAsThen(question, { ...stored, answers }, questionnaire, at) &&
       questionnaire.refusals.some(({ id }) => id === rule),
   );
   const first = questionnaire
     .steps(at.mode)
-    .findIndex(({ questions }) => questions.some(({ name }) => again.has(name)));
+    .findIndex(({ questions }) =>
+      questions.some(({ name }) => again.some(({ question }) => question === name)),
+    );
   const step = first < 0 ? stored.step : Math.min(stored.step, first);
   return { ...stored, answers, notKept, changed, step };
 }
@@ -51,6 +55,7 @@ const isDraft = (value: unknown): value is Draft =>
   (value['asked'] === undefined ||
     (isRecord(value['asked']) && Object.values(value['asked']).every(isAskedAs))) &&
   (value['unfit'] === undefined || isListOf(value['unfit'], isText)) &&
+  (value['hidden'] === undefined || isListOf(value['hidden'], isText)) &&
   (value['notKept'] === undefined || isListOf(value['notKept'], isNotKept)) &&
   isListOf(value['shown'], isText) &&
   isListOf(value['changed'], isChangedAnswer) &&

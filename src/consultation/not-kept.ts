@@ -53,12 +53,18 @@ export const unfitNow = (context: Context<unknown>): readonly string[] =>
     fieldError && context.answers[name] !== undefined ? [name] : [],
   );
 
+/** The answers that are not asked any more, for sure, after her other ones: she has left it so. */
+export const hiddenNow = (context: Context<unknown>): readonly string[] =>
+  inspectionOf(context).states.flatMap(({ question: { name }, hidden }) =>
+    hidden && context.answers[name] !== undefined ? [name] : [],
+  );
+
 /**
  * Of a draft's answers those whose question reads today as it did when she answered, and still takes them. A question may read otherwise
  * because of an answer that does not stay, so it is looked at again until all that is left stays.
  */
 export function keptAnswers(
-  { answers: stored, asked, unfit, notKept: told = [] }: Draft,
+  { answers: stored, asked, unfit, hidden, notKept: told = [] }: Draft,
   questionnaire: Questionnaire,
   at: Pick<Context<unknown>, 'mode' | 'on'>,
 ): { readonly answers: Answers; readonly notKept: readonly NotKept[] } {
@@ -83,8 +89,31 @@ export function keptAnswers(
       return false;
     });
   }
-  return { answers: Object.fromEntries(entries), notKept };
+  const gone = goneFrom(Object.fromEntries(entries), hidden, questionnaire, at);
+  return {
+    answers: Object.fromEntries(entries.filter(([name]) => !gone.includes(name))),
+    notKept: [...notKept, ...gone.map((name) => notAsked(name, thenIn(asked, name)))],
+  };
 }
+
+/**
+ * Those of the answers that stay which are not asked any more after the others, and were. What an answer decided that does
+ * not stay is open, and hides nothing for sure.
+ */
+const goneFrom = (
+  answers: Answers,
+  hidden: Draft['hidden'],
+  questionnaire: Questionnaire,
+  at: Pick<Context<unknown>, 'mode' | 'on'>,
+): readonly string[] =>
+  inspect(questionnaire, answers, at).states.flatMap(({ question: { name }, ...state }) =>
+    state.hidden && answers[name] !== undefined && hidden?.includes(name) === false ? [name] : [],
+  );
+
+/** By what it was called as she answered: today's words are read by nobody. */
+const notAsked = (question: string, then: AskedAs | undefined): NotKept => ({
+  ...{ question, title: then?.[0] ?? question, why: 'not-asked' },
+});
 
 /**
  * Those of a prior order's answers that do not come along: their question reads otherwise today, does not take them any

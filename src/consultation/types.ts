@@ -37,6 +37,8 @@ export interface Draft {
   readonly asked?: { readonly [question: string]: AskedAs } | undefined;
   /** Those that did not fit as she left them; a draft of before has none. */
   readonly unfit?: readonly string[] | undefined;
+  /** Those that were not asked any more after her other answers, as she left them; a draft of before has none. */
+  readonly hidden?: readonly string[] | undefined;
   readonly notKept?: readonly NotKept[] | undefined;
   readonly step: number;
   /** The questions whose problems were on show. */

@@ -16,6 +16,8 @@ import type { Presentation, Question, Questionnaire, QuestionRule } from './ques
 export interface QuestionState {
   readonly question: Question;
   readonly visible: boolean;
+  /** Whether she is not asked it for sure; else, where it is not visible, an answer that decides it is missing. */
+  readonly hidden: boolean;
   readonly required: boolean;
   readonly presentation: Presentation;
   /** The answer that counts: asked, fitting, or computed. */
@@ -45,6 +47,7 @@ export function inspectionOf(questionnaire: Questionnaire, evaluation: Evaluatio
   const states = questionnaire.questions.map((question): QuestionState => ({
     question,
     visible: evaluation.visible[question.index] === true,
+    hidden: evaluation.visible[question.index] === false,
     required: isNeeded(question, { questionnaire, evaluation, fieldErrors }),
     presentation: presentationOf(question, evaluation),
     given: evaluation.given[question.index],

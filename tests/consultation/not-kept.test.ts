@@ -186,6 +186,46 @@ test('one that is not asked any more is told by what it was called', () => {
   ]);
 });
 
+describe('one that is not asked any more after her other answers', () => {
+  const { answers } = patient(SLIMMING);
+  const slimming = draftOf(SLIMMING, answers);
+  const onlyOf = (answer: string): Edit =>
+    with_('eatingDisorder', {
+      'x-visible-when': { '==': [{ var: 'allergicReaction' }, answer] },
+    });
+  const never = edited(SLIMMING, onlyOf('yes'));
+  const { eatingDisorder: _, ...others } = slimming.answers;
+  const title = documentOf(SLIMMING).document.properties['eatingDisorder']?.title;
+  const gone = [{ question: 'eatingDisorder', title, why: 'not-asked' }];
+
+  test('is told, and nobody is sent back to where it was', () => {
+    const read = readUnder(never, { ...slimming, step: 3 });
+    expect([read.answers, read.notKept, read.step]).toEqual([others, gone, 3]);
+    const reloaded = readUnder(never, JSON.parse(JSON.stringify(read)) as Draft);
+    expect(reloaded.notKept).toEqual(gone);
+  });
+
+  test('stays where that is open, as what it hangs on is asked again', () => {
+    const reworded = with_('allergicReaction', { title: 'Are you allergic?' });
+    const edit: Edit = (questions) => reworded(onlyOf('yes')(questions));
+    const read = readUnder(edited(SLIMMING, edit), slimming);
+    expect(read.answers['eatingDisorder']).toBe('no');
+    expect(namesOf(read)).toEqual(['allergicReaction']);
+  });
+
+  test('stays where she left it so herself, or nobody wrote down whether she did', () => {
+    const left = { weightLossMedication: 'no', weightLossMedicationDetails: 'Sample pen' };
+    const read = readUnder(
+      documentOf(SLIMMING).questionnaire,
+      draftOf(SLIMMING, { ...answers, ...left }),
+    );
+    expect(read.answers).toMatchObject(left);
+    expect(read.notKept).toEqual([]);
+    const { hidden: __, ...older } = slimming;
+    expect(readUnder(never, older).notKept).toEqual([]);
+  });
+});
+
 test.each(
   realDocuments.flatMap(({ questionnaire: { id, modes } }) => modes.map((mode) => ({ id, mode }))),
 )(
