@@ -29,7 +29,6 @@ import {
 } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { claimFinding, daysInWords, findingsInText, type LocatedFinding } from '#analysis/words';
-import { readCatalogue } from '#catalogue';
 import { readOwnLine } from './own-line.ts';
 import { claimsIn, togetherByFor, type PlacedClaim } from './claims.ts';
 import { endWith } from './end-with.ts';
@@ -84,7 +83,11 @@ async function main(): Promise<number> {
 
   // Another folder is of another shop, unless it is said which.
   const catalogue = options.catalogue ?? (options.dir === OWN ? SHOP : undefined);
-  const shop = catalogue === undefined ? undefined : await readCatalogue(catalogue);
+  // Most folders are of no shop, whose rooms are more than all of the rest.
+  const shop =
+    catalogue === undefined
+      ? undefined
+      : await (await import('#catalogue')).readCatalogue(catalogue);
   const overdue = shop ? overdueOnShelf(shop, on) : [];
   // What a file is called that nobody can read is not known.
   const ids = isWhole ? usable.map(({ questionnaire: { id } }) => id) : undefined;
