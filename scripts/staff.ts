@@ -4,8 +4,9 @@
  * Exit 0: done; 1: the server refused, with its reason; 2: not usable as given, or no server.
  */
 import { staff } from '#desk';
-import { recover } from '#provider/recover';
 
-process.exitCode = await staff(process.argv.slice(2), process, (email) =>
-  recover(process.env, email),
-);
+process.exitCode = await staff(process.argv.slice(2), process, async (email) => {
+  // Every other command asks a server, and has no use for one of its own.
+  const { recover } = await import('#provider/recover');
+  return recover(process.env, email);
+});
