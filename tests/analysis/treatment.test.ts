@@ -120,6 +120,20 @@ const CASES: readonly (readonly [string, readonly Edit[], Answers, How])[] = [
     unwell,
     'alike',
   ],
+  [
+    'a question is new that only another mode asks',
+    [
+      ['properties/since', { ...yesNo, ...needed }],
+      ['x-questionnaire/modes', ['new', 'repeat']],
+      ['x-steps/0/modes', ['new']],
+      ['x-steps/+', { id: 'repeat', title: 'Repeat', modes: ['repeat'], questions: ['since'] }],
+      ['required', []],
+      [`${AT_WELL}/x-required-when`, true],
+      [`${AT_CLOT}/x-required-when`, true],
+    ],
+    well,
+    'alike',
+  ],
   ['a field is sent no more', [['x-submission/clot', undefined]], well, 'otherwise'],
   ['and nothing was to be sent', [['x-submission/clot', undefined]], { well: 'yes' }, 'alike'],
   [

@@ -12,7 +12,7 @@ import {
 } from '#engine';
 import { concludedIn, concludedOf, postedIn, questionnairesOf, replayed, summary } from '#record';
 import { DAYS, ON } from '../analysis/paths-of.ts';
-import { edited } from '../analysis/edited.ts';
+import { edited, type Edit } from '../analysis/edited.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
 import { CLINIC, FORMULARY, questionnaire } from './sample-order.ts';
@@ -138,6 +138,36 @@ describe('a replay and the solver', () => {
     }
     expect(changing).toBeGreaterThan(10);
   }, 300_000);
+
+  const heavier: Edit = [
+    'properties/weight/x-refuse-when/0/when',
+    { '>': [{ var: 'weight' }, 95] },
+  ];
+  const without = (name: string): readonly Edit[] => [
+    [`properties/${name}`, undefined],
+    ['x-steps/0/questions', Object.keys(CLINIC.properties).filter((one) => one !== name)],
+  ];
+  const asking = (required: boolean): readonly Edit[] => [
+    ['properties/more', { ...yesNo, 'x-messages': { required: 'Please answer.' } }],
+    ['x-steps/0/questions/+', 'more'],
+    ...(required ? [['required', [...CLINIC.required, 'more']] as const] : []),
+  ];
+
+  it.each<[string, readonly Edit[]]>([
+    ['a question is gone', without('coil')],
+    ['a question is gone, and more are refused', [...without('coil'), heavier]],
+    ['a question has to be answered as well', asking(true)],
+    ['a question has to be answered as well, and more are refused', [...asking(true), heavier]],
+    ['a question may be answered as well, and more are refused', [...asking(false), heavier]],
+    ['an option is gone, and more are refused', [['properties/womb/enum', ['yes']], heavier]],
+  ])('agree where %s', async (_, edits) => {
+    const after = subjectOf(edited(CLINIC, ...edits));
+    const found = kindsBetween(after);
+    const { changes, undecided } = await differ(original, after, DAYS, solving);
+    const named = changes.map(({ kind }) => kind);
+    expect(undecided).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining([...found]));
+  });
 
   it('agree that a rule rewritten, a rewording and another order change nobody', async () => {
     for (const edits of [

@@ -106,15 +106,17 @@ async function resolveOn(
   const plain = await plainIn(asked, ends, wishes);
   const resolved: Resolved[] = [];
   for (const suspicion of suspicions) {
-    if (suspicion.isLastResort && resolved.some((one) => speaksOf(suspicion.rule, one))) continue;
+    if (suspicion.isLastResort && resolved.some((one) => speaksFor(suspicion, one))) continue;
     resolved.push(await confirmed(suspicion, { ...asked, plain }));
   }
   return resolved;
 }
 
-/** Whether something is said of the rule, or of anything where none is named. */
-function speaksOf(rule: string | undefined, resolved: Resolved): boolean {
+/** Whether something is said already that a last resort would only say once more. */
+function speaksFor({ rule, isLastResort, tries }: Suspicion, resolved: Resolved): boolean {
   if (resolved.kind === 'nobody') return false;
+  if (isLastResort === 'of-its-kind')
+    return resolved.kind === 'found' && tries.some(({ kind }) => kind === resolved.change.kind);
   const own = resolved.kind === 'found' ? resolved.change.rule : resolved.suspicion.rule;
   return rule === undefined || own === rule;
 }

@@ -27,14 +27,18 @@ export const treatsOtherwise = (before: Subject, after: Subject, depth: Depth) =
     return (
       endOf(was) !== endOf(is) ||
       advisedIn(was, advising) !== advisedIn(is, advising) ||
-      was.states.length !== is.states.length ||
+      // What is asked in another mode alone is nothing to her, whether both have it or one.
+      is.states.some(({ question }) => lacks(was, question, at)) ||
       was.states.some((old) => {
         const now = is.stateOf(old.question.name);
-        return !now || isOtherwise(old, now, depth, isDecided);
+        return now ? isOtherwise(old, now, depth, isDecided) : lacks(is, old.question, at);
       })
     );
   };
 };
+
+const lacks = (judgement: Judgement, { name, modes }: QuestionState['question'], { mode }: At) =>
+  modes.has(mode) && !judgement.stateOf(name);
 
 /** The flags that advise her; that one begins to, or ends, is written in the documents. */
 const advisingIn = ({ questionnaire }: Subject): readonly string[] =>

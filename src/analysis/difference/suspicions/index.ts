@@ -1,6 +1,7 @@
 import { flagSuspicions } from './flags.ts';
 import { toldSuspicions } from './flags-told.ts';
 import { offerSuspicions } from './offers.ts';
+import { oneSidedSuspicions } from './one-sided.ts';
 import { outcomeSuspicions } from './outcomes.ts';
 import { questionSuspicions } from './questions.ts';
 import { reasonSuspicions } from './reasons.ts';
@@ -21,6 +22,7 @@ export const treatmentSuspicions: Suspect = (models, sheet) =>
     ...reasonSuspicions(models, sheet),
     ...toldSuspicions(models, sheet),
     ...outcomeSuspicions(models, sheet),
+    ...oneSidedSuspicions(models, sheet),
   ]);
 
 /** About what is sent. On a sheet of its own, for it compares calculations answer by answer. */

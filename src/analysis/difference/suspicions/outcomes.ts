@@ -16,12 +16,12 @@ export const outcomeSuspicions: Suspect = ([a, b], { logic }) => {
   return [
     {
       what: 'could submit, and now has something left to answer',
-      isLastResort: true,
+      isLastResort: 'of-its-kind',
       tries: tries(a, b),
     },
     {
       what: 'had something left to answer, and can now submit',
-      isLastResort: true,
+      isLastResort: 'of-its-kind',
       tries: tries(b, a),
     },
   ];

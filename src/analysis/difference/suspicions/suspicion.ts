@@ -19,8 +19,11 @@ export interface Suspicion {
   readonly unfits?: true;
   /** The flag stays, and has another level. */
   readonly isOfLevel?: true;
-  /** Needs saying only where nothing else does; of a rule, where nothing else does of that rule. */
-  readonly isLastResort?: true;
+  /**
+   * Needs saying only where nothing else does; of a rule, where nothing else does of that rule; of its kind, where nothing
+   * else is of that kind.
+   */
+  readonly isLastResort?: true | 'of-its-kind';
   /** Whether something else refuses her as well. */
   readonly isAmongOthers?: (answers: Answers, at: At) => boolean;
   /** For whom it would be so; the first that can be met says most. */
