@@ -3494,9 +3494,9 @@ export interface components {
       readonly flagsKnown: number;
       readonly flags: readonly {
         readonly id: string;
-        /** @description What it says today, at each treatment that raises it; nothing of what the pharmacy raises itself, and of what is no more. */
+        /** @description What it says today, at each treatment that raises it, or at none where the shelf or the pharmacy itself does; nothing of what is no more. */
         readonly says: readonly {
-          readonly treatment: string;
+          readonly treatment: string | null;
           readonly message: string;
         }[];
         readonly isHigh: boolean;

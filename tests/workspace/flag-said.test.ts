@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { flagSaid } from '../../src/workspace/oversight/flag-said.ts';
 
-const at = (treatment: string, message: string) => ({ treatment, message });
+const at = (treatment: string | null, message: string) => ({ treatment, message });
 
 it.each([
-  ['another-person', [], 'another-person'],
+  ['gone', [], 'gone'],
+  ['total-differs', [at(null, 'It does not add up.')], 'It does not add up.'],
   ['aura', [at('Migraines', 'She has an aura.')], 'She has an aura. (Migraines)'],
   [
     'weight',

@@ -9,6 +9,7 @@ import { differences } from './differences.ts';
 import type { Ports } from './ports.ts';
 import { isSameListing } from './product.ts';
 import type { NotedFlag } from './supply/rules.ts';
+import type { OwnFlag } from './own-flags.ts';
 
 /** @param ordered when the order was made that rests on it */
 export function consultationFlags(
@@ -18,7 +19,7 @@ export function consultationFlags(
 ): readonly NotedFlag[] {
   const { questionnaireId: id, questionnaireVersion: version, payload, at } = record;
   const source = { title: `Questionnaire ${id}, version ${version}` };
-  const high = (flag: string, message: string): NotedFlag => ({
+  const high = (flag: OwnFlag, message: string): NotedFlag => ({
     id: flag,
     level: 'high',
     message,
@@ -80,6 +81,9 @@ function isAsJudged(
   );
 }
 
+export const refusedToday = (message: string): string =>
+  `Her answers are refused today: ${message}`;
+
 function judgedToday(
   { questionnaire }: KnownQuestionnaire,
   { payload, questionnaireVersion }: ConsultationRecord,
@@ -91,12 +95,12 @@ function judgedToday(
     return assessment.by.map(({ id, message }) => ({
       id,
       level: 'high',
-      message: `Her answers are refused today: ${message}`,
+      message: refusedToday(message),
       source: questionnaire.refusals.find((rule) => rule.id === id)?.source ?? { title: id },
     }));
   return [
     {
-      id: 'questionnaire-changed',
+      id: 'questionnaire-changed' satisfies OwnFlag,
       level: 'moderate',
       message: `Her answers are not all that is asked today: the questionnaire was version ${questionnaireVersion} then and is ${questionnaire.version} now.`,
       source: { title: `Questionnaire ${questionnaire.id}, version ${questionnaire.version}` },

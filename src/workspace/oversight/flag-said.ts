@@ -6,9 +6,10 @@ type Flag = TeamFigures['flags'][number];
 export function flagSaid({ id, says }: Pick<Flag, 'id' | 'says'>): string {
   const messages = [...new Set(says.map(({ message }) => message))];
   if (messages.length === 0) return id;
-  const treatmentsOf = (said: string): string =>
-    [
-      ...new Set(says.flatMap(({ treatment, message }) => (message === said ? [treatment] : []))),
-    ].join(', ');
-  return messages.map((message) => `${message} (${treatmentsOf(message)})`).join(' ');
+  const whereSaid = (said: string): string => {
+    const of = says.flatMap(({ treatment, message }) => (message === said ? [treatment] : []));
+    const treatments = [...new Set(of)].filter((treatment) => treatment !== null);
+    return treatments.length === 0 ? '' : ` (${treatments.join(', ')})`;
+  };
+  return messages.map((message) => `${message}${whereSaid(message)}`).join(' ');
 }

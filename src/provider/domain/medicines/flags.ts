@@ -173,6 +173,8 @@ const withheldLines = (
     ];
   });
 
+export const wasTold = (message: string): string => `She was told: ${message}`;
+
 const together = (
   { medicines }: Questionnaire,
   findings: ReturnType<typeof judgeOrder>,
@@ -180,6 +182,6 @@ const together = (
   findings.flatMap(({ id, message }) => {
     const rule = [...medicines.together, ...medicines.limits].find((one) => one.id === id);
     return rule
-      ? [{ id, level: 'high' as const, message: `She was told: ${message}`, source: rule.source }]
+      ? [{ id, level: 'high' as const, message: wasTold(message), source: rule.source }]
       : [];
   });

@@ -4,6 +4,7 @@ import type { NotedFlag } from '../supply/rules.ts';
 import { isReached } from '../supply/limits.ts';
 import type { OrderedSupply, SupplyLimit } from '../supply/rules.ts';
 import type { ShelfRules } from '../supply/store.ts';
+import type { OwnFlag } from '../own-flags.ts';
 
 /** What is damaged of an order, by the shelf as it is today. */
 export function lineFlags(
@@ -45,7 +46,7 @@ const isBrokenBy =
   ({ perDays: _, ...limit }: SupplyLimit): boolean =>
     isReached(limit, ordered, [], new Date(0)) !== undefined;
 
-const high = (id: string, message: string): NotedFlag => ({
+const high = (id: OwnFlag, message: string): NotedFlag => ({
   id,
   level: 'high',
   message: `${message} It was damaged, or changed by hand.`,
