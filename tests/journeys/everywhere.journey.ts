@@ -87,12 +87,27 @@ test('a page that not everyone can use is found out', async ({ page }) => {
     faint.textContent = 'Hardly to be read';
     faint.style.color = '#eee';
     faint.style.width = '400px';
-    document.querySelector('main')?.append(picture, faint);
+    const region = document.createElement('div');
+    region.role = 'region';
+    region.ariaLabel = 'A table that is cut off';
+    region.tabIndex = 0;
+    region.style.overflowX = 'auto';
+    const table = document.createElement('table');
+    table.style.width = '3000px';
+    table.insertRow().insertCell().textContent = 'Wide';
+    region.append(table);
+    document.querySelector('main')?.append(picture, faint, region);
   });
   const found = await obstacles(page);
   const kinds = new Set(found.map((words) => words.replace(/:.*/, '')));
-  expect([...kinds]).toEqual(['color-contrast', 'image-alt', 'scrolls sideways at 320 px']);
-  expect(found.at(-1), 'what is too wide is named').toMatch(/: p\.: \d/);
+  expect([...kinds]).toEqual([
+    ...['color-contrast', 'image-alt', 'scrolls sideways at 320 px'],
+    ...['scrolls sideways at 768 px', 'scrolls sideways at 1280 px'],
+  ]);
+  expect(found, 'what is too wide is named').toContainEqual(
+    expect.stringMatching(/ 320 px: p\.: \d/),
+  );
+  expect(found.at(-1)).toMatch(/ 1280 px: td\.: \d/);
 });
 
 test('a page that lets its header cover what has the focus is found out', async ({ page }) => {

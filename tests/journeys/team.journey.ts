@@ -198,7 +198,10 @@ test('what an address says that is nothing there is not asked for, and leaves no
   await expect(page.getByText('Of these there are no labels')).toBeVisible();
   await page.goto('/team/?view=dream&other=%00');
   await expect(page.getByText('No order', { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Waiting' })).toHaveAttribute('aria-current', 'page');
+  const shown = page.getByRole('navigation', { name: 'Which orders' }).locator('[aria-current]');
+  await expect(shown).toHaveText(['Waiting']);
+  await page.goto('/team/?view=cancelled');
+  await expect(shown).toHaveText(['Declined or cancelled']);
   await page.goto('/team/dispensing?view=dream');
   await expect(page.getByRole('link', { name: /^To dispatch/ })).toHaveAttribute(
     'aria-current',

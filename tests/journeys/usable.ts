@@ -37,32 +37,51 @@ const animationsFinished = (page: Page) =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
 
-/** What is wider than the page, or than a dialog over it, by its selector and its right edge in pixels. */
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .flatMap((frame) => {
-        const right = frame.getBoundingClientRect().left + frame.clientWidth;
-        const wide = [...frame.querySelectorAll('*')].filter(
-          (element) => element.getBoundingClientRect().right > right,
-        );
-        return [frame, ...wide].map(
-          (element) =>
-            `${element.tagName.toLowerCase()}.${element.className}: ` +
-            `${element.getBoundingClientRect().right} of ${right}`,
-        );
-      }),
+/**
+ * What is wider than the page, or than a dialog over it, by its selector and its right edge in pixels.
+ *
+ * @param besides selects what else has to show the whole of itself
+ */
+const scrollsSideways = (page: Page, besides: string) =>
+  page.evaluate(
+    (selector) =>
+      [document.documentElement, ...document.querySelectorAll(selector)]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .flatMap((frame) => {
+          const right = frame.getBoundingClientRect().left + frame.clientWidth;
+          const wide = [...frame.querySelectorAll('*')].filter(
+            (element) => element.getBoundingClientRect().right > right,
+          );
+          return [frame, ...wide].map(
+            (element) =>
+              `${element.tagName.toLowerCase()}.${element.className}: ` +
+              `${element.getBoundingClientRect().right} of ${right}`,
+          );
+        }),
+    besides,
   );
 
-/** What stands in somebody's way: what axe finds, and what 320 px are not wide enough for. */
+const DIALOGS = 'dialog[open]';
+/** A table may scroll by itself on a phone, and nowhere else. */
+const TABLES = '[role=region]:has(> table)';
+const WIDTHS = [
+  [320, DIALOGS],
+  [768, `${DIALOGS}, ${TABLES}`],
+  [1280, `${DIALOGS}, ${TABLES}`],
+] as const;
+
+/** What stands in somebody's way: what axe finds, and what a phone, a tablet or a desk is not wide enough for. */
 export async function obstacles(page: Page): Promise<readonly string[]> {
   const found = await findings(page);
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 700 });
-  const scrolls = await scrollsSideways(page);
+  const scrolls: string[] = [];
+  for (const [width, besides] of WIDTHS) {
+    await page.setViewportSize({ width, height: 700 });
+    const wide = await scrollsSideways(page, besides);
+    scrolls.push(...wide.map((element) => `scrolls sideways at ${width} px: ${element}`));
+  }
   if (size) await page.setViewportSize(size);
-  return [...found, ...scrolls.map((element) => `scrolls sideways at 320 px: ${element}`)];
+  return [...found, ...scrolls];
 }
 
 /** Softly expects of a state of a page that nothing stands in anybody's way. */

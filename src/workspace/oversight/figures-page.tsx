@@ -105,6 +105,7 @@ function Figures({ figures }: { readonly figures: TeamFigures }) {
           rows={refusals}
         />
         <FiguresTable
+          className={styles.wide}
           title="Flags"
           says="In how many decisions of a prescriber and checks of a pharmacist a flag was raised, and how many of those approved or passed something all the same. A flag that is nearly always overridden may ask too often."
           file={file('flags')}

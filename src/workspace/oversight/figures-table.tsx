@@ -20,17 +20,25 @@ interface FiguresTableProps<Row> {
   readonly file: string;
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly rows: readonly Row[];
+  readonly className?: string | undefined;
 }
 
 /** Figures as a table with small bars, and as a file for a spreadsheet. */
-export function FiguresTable<Row>({ title, says, file, columns, rows }: FiguresTableProps<Row>) {
+export function FiguresTable<Row>({
+  title,
+  says,
+  file,
+  columns,
+  rows,
+  className,
+}: FiguresTableProps<Row>) {
   const [first, ...others] = columns;
   const save = () => {
     const cells = [columns.map((column) => column.title), ...rows.map(cellsIn(columns))];
     saveFile(`${file}.csv`, csvOf(cells), 'text/csv');
   };
   return (
-    <Section title={title}>
+    <Section title={title} className={className}>
       <p className={styles.says}>{says}</p>
       {rows.length === 0 ? (
         <p>There is none in this period.</p>

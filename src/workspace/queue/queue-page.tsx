@@ -50,6 +50,7 @@ export function QueuePage() {
             to="/"
             search={each === 'waiting' ? {} : { view: each }}
             className={views.view}
+            activeOptions={{ exact: true }}
             aria-current={each === view ? 'page' : undefined}
           >
             {TITLES[each]}
