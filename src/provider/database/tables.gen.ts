@@ -182,6 +182,7 @@ export interface Tables {
     readonly reference: string | null;
     readonly question: string | null;
     readonly request: string | null;
+    readonly sent_id: string | null;
   };
   readonly known_networks: {
     readonly customer_id: CustomerId;
@@ -503,5 +504,6 @@ export interface Tables {
     readonly reason: string | null;
     readonly evidence: ObjectPath | null;
     readonly request: string | null;
+    readonly sent_id: string | null;
   };
 }

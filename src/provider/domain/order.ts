@@ -9,6 +9,7 @@ import type {
 } from './ids.ts';
 import type { PaymentIntentStatus } from './payments.ts';
 import type { LegalCategory, Pence, Quantity } from './product.ts';
+import type { SentVerification } from './verifications/sent-verification.ts';
 
 /** Where an order is: `pending` waits for payment or for the prescriber. */
 export type OrderStatus = 'pending' | 'active' | 'past' | 'cancelled';
@@ -214,9 +215,19 @@ export interface WeightVerification {
 }
 
 /** As it is kept: with what was sent, where its sender named this one time. */
-export interface NewWeight extends WeightVerification {
-  readonly request: string | null;
-}
+export interface NewWeight extends WeightVerification, SentVerification {}
+
+/** Of one that was sent before. */
+export type SentWeight = Pick<WeightVerification, 'by' | 'method' | 'grams' | 'on'> &
+  Pick<SentVerification, 'request'>;
+
+/** What was seen of it, in words. */
+export const weightSeen = ({
+  grams,
+  on,
+  method,
+}: Pick<WeightVerification, 'method' | 'grams' | 'on'>): string =>
+  `${grams / 1000} kg on ${on}, ${method}`;
 
 /** It waits for its payment. */
 export const canBePaid = ({

@@ -44,6 +44,8 @@ export function IdentityServiceForm({ found, service }: IdentityServiceFormProps
       setTried(false);
       setOpen(false);
     },
+    undefined,
+    renew,
   );
   const ids = named.filter(({ from }) => 'document' in from && from.document === 'ID');
   // What was chosen may be gone by now.

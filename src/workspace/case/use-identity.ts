@@ -75,6 +75,8 @@ export function useIdentity({ order, customer }: DeskOrder, onRecorded: () => vo
       setTried(false);
       onRecorded();
     },
+    undefined,
+    renew,
   );
   const words = (entered.note ?? '').trim();
   const errors = errorsIn(entered, words);

@@ -15,6 +15,7 @@ export function useStep<Input>(
   take: (input: Input) => Promise<DeskOrder>,
   onDone: () => void = () => undefined,
   onRefused: (error: Error) => void = () => undefined,
+  onConflict: () => void = () => undefined,
 ) {
   const client = useTeam();
   const queries = useQueryClient();
@@ -22,6 +23,7 @@ export function useStep<Input>(
   const { queryKey } = caseQuery(client, orderId);
   /** Nothing moves where there is nothing left to mend: who decided it, or has it open, is said where she is. */
   const showNow = async (error: Error): Promise<void> => {
+    if (error instanceof FailedCall && error.isConflict) onConflict();
     const isBehind = error instanceof FailedCall && error.isConflict && error.code !== 'case-held';
     const shown = isBehind ? queries.getQueryData(queryKey) : undefined;
     const now =

@@ -46,6 +46,8 @@ export function WeightForm({ orderId }: { readonly orderId: string }) {
       forget();
       renew();
     },
+    undefined,
+    renew,
   );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -281,6 +281,7 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     reason: ofSent("reason = 'Another'"),
     evidence: ofSent("evidence = 'another'"),
     request: NAME_OF_REQUEST,
+    sent_id: NAME_OF_REQUEST,
   },
   identity_verifications: {
     customer_id: ofIdentified("customer_id = 'another'"),
@@ -299,6 +300,7 @@ const COLUMNS: Readonly<Record<string, Because | Readonly<Record<string, Because
     reference: ofService("reference = 'another'"),
     question: NAME_OF_REQUEST,
     request: NAME_OF_REQUEST,
+    sent_id: NAME_OF_REQUEST,
   },
   consultations: {
     id: ofConsultation("id = 'another'"),

@@ -147,6 +147,17 @@ describe('the stand-in, over HTTP', () => {
     expect(await entriesOf(here, 'identity-verified')).toHaveLength(2);
   });
 
+  it('is not asked about another document under the same id', async () => {
+    const id = randomUUID();
+    await bodyOf(await asks(here, await sends(here), { id }), 200);
+    const response = await asks(here, await sends(here), { id });
+    const { code, message } = await bodyOf<Problem>(response, 409);
+    expect(code).toBe('too-late');
+    expect(message).toMatch(/has recorded this under the same id: .*nothing of it was kept/);
+    expect(await entriesOf(here, 'identity-service-asked')).toHaveLength(1);
+    expect(await entriesOf(here, 'identity-verified')).toHaveLength(1);
+  });
+
   it('is not asked more often by one of the team than she means it', async () => {
     const evidence = await sends(here);
     const keen = await member(shop, 'pharmacist', { name: 'Sample Keen' });

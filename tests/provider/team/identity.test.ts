@@ -306,7 +306,27 @@ describe('what somebody saw, sent again because its reply was lost,', () => {
     expect(await keptIn(order, 'identity-verified')).toBe(3);
   });
 
-  it('of what she weighs, is kept once, also after the order was decided; with something else in it, it is another', async () => {
+  it('of who she is, with anything else under its id is not kept, and says what was', async () => {
+    const order = await waiting();
+    const id = randomUUID();
+    await bodyOf(await verifies(order, { id }), 200);
+    for (const change of [{ outcome: 'does-not-match', note: REASON }, { note: REASON }])
+      expect(await problemIn(await verifies(order, { id, ...change }))).toMatchObject({
+        ...{ status: 409, code: 'too-late' },
+        message: expect.stringMatching(
+          /^Sample Pharmacist, .* has recorded this under the same id: document on a video call, it matches\. .*nothing of it was kept/,
+        ) as string,
+      });
+    expect(await keptIn(order, 'identity-verified')).toBe(1);
+    const byAnother = await prescriber.post(`/team/cases/${order}/identity-verification`, {
+      ...{ ...LOOKED, id },
+    });
+    expect(byAnother.status).toBe(409);
+    // Of another order it is another time.
+    await bodyOf(await verifies(await waiting(), { id }), 200);
+  });
+
+  it('of what she weighs, is kept once, also after the order was decided; with something else in it, it is not kept', async () => {
     const order = await paid(shop, customer, orderOfSlimmer(customer));
     const id = randomUUID();
     const weighs = (change: object = {}): Promise<Response> =>
@@ -315,11 +335,16 @@ describe('what somebody saw, sent again because its reply was lost,', () => {
       });
     for (const _ of [1, 2]) await bodyOf(await weighs(), 200);
     expect(await keptIn(order, 'weight-verified')).toBe(1);
-    await bodyOf(await weighs({ kilograms: 82 }), 200);
-    expect(await keptIn(order, 'weight-verified')).toBe(2);
+    expect(await problemIn(await weighs({ kilograms: 82 }))).toMatchObject({
+      ...{ status: 409, code: 'too-late' },
+      message: expect.stringMatching(
+        /^Sample Pharmacist, .* has recorded this under the same id: 82.5 kg on 2026-11-21, video call\. .*nothing of it was kept/,
+      ) as string,
+    });
+    expect(await keptIn(order, 'weight-verified')).toBe(1);
     await bodyOf(await decides(order, { identity: REASON }, 'slimmer-1mg'), 200);
     await bodyOf(await weighs(), 200);
     expect((await weighs({ id: randomUUID() })).status).toBe(409);
-    expect(await keptIn(order, 'weight-verified')).toBe(2);
+    expect(await keptIn(order, 'weight-verified')).toBe(1);
   });
 });

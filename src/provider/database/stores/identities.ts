@@ -5,8 +5,8 @@ import type { Statements } from '../tables.ts';
 const NOBODY_ASKED = { service: null, reference: null, question: null };
 
 export const identities = (statements: Statements): Identities => ({
-  async add({ orderId, customerId }, { by, said, ...verification }, at) {
-    const of = { customer_id: customerId, order_id: orderId, at, by_whom: by };
+  async add({ orderId, customerId }, { by, said, sentId, ...verification }, at) {
+    const of = { customer_id: customerId, order_id: orderId, at, by_whom: by, sent_id: sentId };
     await statements
       .insertInto('identity_verifications')
       .values({ ...verification, ...of, ...(said ?? NOBODY_ASKED) })
@@ -28,12 +28,13 @@ export const identities = (statements: Statements): Identities => ({
     return { ...kept, said };
   },
 
-  isKept: async (request) =>
-    (await statements
+  sentAs: (order, { sentId, request }) =>
+    statements
       .selectFrom('identity_verifications')
-      .select('request')
-      .where('request', '=', request)
-      .executeTakeFirst()) !== undefined,
+      .select(['by_whom as by', 'method', 'outcome', 'request'])
+      .where('order_id', '=', order)
+      .where((is) => is.or([is('sent_id', '=', sentId), is('request', '=', request)]))
+      .executeTakeFirst(),
 
   isAnswered: async (question) =>
     (await statements

@@ -13,7 +13,7 @@ type OrderHistory = Pick<
   | 'events'
   | 'declines'
   | 'addWeight'
-  | 'isWeightKept'
+  | 'weightSentAs'
   | 'weights'
   | 'weightsOfPerson'
 >;
@@ -45,22 +45,23 @@ export const orderHistory = (queries: Queries, statements: Statements): OrderHis
     }));
   },
 
-  async addWeight(id, { by, method, grams, on, reason, evidence, request }, at) {
+  async addWeight(id, { by, method, grams, on, reason, evidence, sentId, request }, at) {
     await statements
       .insertInto('weight_verifications')
       .values({
         ...{ order_id: id, by_whom: by, method, grams, measured_on: on },
-        ...{ recorded_at: at, reason, evidence, request },
+        ...{ recorded_at: at, reason, evidence, sent_id: sentId, request },
       })
       .execute();
   },
 
-  isWeightKept: async (request) =>
-    (await statements
+  weightSentAs: (id, { sentId, request }) =>
+    statements
       .selectFrom('weight_verifications')
-      .select('request')
-      .where('request', '=', request)
-      .executeTakeFirst()) !== undefined,
+      .select(['by_whom as by', 'method', 'grams', 'measured_on as on', 'request'])
+      .where('order_id', '=', id)
+      .where((is) => is.or([is('sent_id', '=', sentId), is('request', '=', request)]))
+      .executeTakeFirst(),
 
   weights: (id) => WEIGHTS(queries, id),
   weightsOfPerson: (customer) => WEIGHTS_OF_PERSON(queries, customer),

@@ -7,13 +7,13 @@ import { doubtsOfDispatch } from '../dispensing/doubts-of-dispatch.ts';
 import { isToDispense, NOT_YET, waitsFor } from '../dispensing/waits-for.ts';
 import { mailAtDispatch } from '../gp-letters/mail-at-dispatch.ts';
 import type { StaffId } from '../ids.ts';
-import { canBeCancelled, type OrderState, type WeightVerification } from '../order.ts';
+import { canBeCancelled, weightSeen, type OrderState, type WeightVerification } from '../order.ts';
 import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import { atOneTime } from '../record/write.ts';
 import { evidenceFailure } from '../verifications/evidence.ts';
-import { requestOf } from '../verifications/sent-once.ts';
+import { requestOf, sentBefore } from '../verifications/sent-once.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { withNamedOrder, type Step } from './named-order.ts';
 import { reconcileSoon } from './reconcile.ts';
@@ -173,18 +173,21 @@ export async function verifyWeight(
 ): Step<'too-late' | 'unacceptable'> {
   const unknown = await evidenceFailure(ports, name, verification.evidence);
   if (unknown) return failed(unknown);
-  return withNamedOrder(ports, name, async (store, order) => {
+  return withNamedOrder<'too-late' | 'unacceptable'>(ports, name, async (store, order) => {
     const request = requestOf(ports, requestId, order.id, verification);
-    if (request !== null && (await store.orders.isWeightKept(request))) return done(undefined);
+    const sent = { sentId: requestId ?? null, request };
+    const kept = await store.orders.weightSentAs(order.id, sent);
+    const before = sentBefore(kept && { ...kept, saw: weightSeen(kept) }, sent);
+    if (before) return before;
     if (order.status !== 'pending') return tooLate(store, order, 'given a verification of weight');
     const at = ports.clock();
     const records = await weighed(ports, store, order.id);
     const problems = weightFieldErrors(verification, records, at);
     if (problems) return failed({ kind: 'unacceptable', problems });
-    await store.orders.addWeight(order.id, { ...verification, request }, at);
+    await store.orders.addWeight(order.id, { ...verification, ...sent }, at);
     const { by, method, grams, on, reason, evidence } = verification;
     const because = reason === null ? '' : `; taken all the same: ${reason}`;
-    const note = `${grams / 1000} kg on ${on}, ${method}${because}`;
+    const note = `${weightSeen(verification)}${because}`;
     const facts = { ...standing(order), method };
     const person = { grams, on, reason, evidence };
     await tell(ports, store, order, { what: 'weight-verified', by, facts, person }, note);

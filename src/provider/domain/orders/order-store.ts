@@ -19,9 +19,11 @@ import type {
   ShelfLine,
   WeightVerification,
   NewWeight,
+  SentWeight,
 } from '../order.ts';
 import type { Quantity } from '../product.ts';
 import type { RecordedOrder } from '../record/recorded-order.ts';
+import type { SentVerification } from '../verifications/sent-verification.ts';
 
 /** An order that nobody else changes until the transaction ends; its customer was held before it. */
 export interface HeldOrder extends OrderState {
@@ -99,8 +101,8 @@ export interface Orders {
   eventAs(id: OrderId, request: string): Promise<OrderEvent | undefined>;
   events(id: OrderId): Promise<readonly OrderEvent[]>;
   addWeight(id: OrderId, verification: NewWeight, at: Date): Promise<void>;
-  /** Whether what was sent so is kept already. */
-  isWeightKept(request: string): Promise<boolean>;
+  /** What is kept under the same id, or was sent as the very same. */
+  weightSentAs(id: OrderId, sent: SentVerification): Promise<SentWeight | undefined>;
   weights(id: OrderId): Promise<readonly WeightVerification[]>;
   /** Of all orders of the person, whichever account of hers they are of. */
   weightsOfPerson(customer: CustomerId): Promise<readonly WeightVerification[]>;

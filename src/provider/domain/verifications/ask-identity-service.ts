@@ -15,7 +15,8 @@ import { storedFile, type FetchedFile } from '../store-upload.ts';
 import { UnavailableError } from '../unavailable.ts';
 import type { IdentityQuestion, IdentityReply, IdentityService } from './identity-service.ts';
 import { keepIdentity } from './keep-identity.ts';
-import { isSame, otherNow, type Compared } from './verify-identity.ts';
+import { anotherSent } from './sent-once.ts';
+import { inWords, isSame, otherNow, type Compared } from './verify-identity.ts';
 
 interface Asked extends Compared {
   /** Made by whoever asks, for this one time: sent again, it is asked and kept once. */
@@ -89,6 +90,8 @@ async function begin(
   if (!isSame(customer, asked)) return failed(otherNow(customer));
   const key = keyOf(ports, asked, customer);
   if (await store.identities.isAnswered(key)) return done(undefined);
+  const another = await underOneId(store, order, asked);
+  if (another) return another;
   const { firstname, lastname, dob } = customer;
   const draft = {
     ...{ what: 'identity-service-asked' as const, by },
@@ -107,6 +110,8 @@ async function keep(
   { outcome, reference }: Said,
 ): Promise<Outcome<undefined, 'too-late' | 'not-found'>> {
   if (await store.identities.isAnswered(key)) return done(undefined);
+  const another = await underOneId(store, order, asked);
+  if (another) return another;
   const now = await store.customers.find(order.customerId);
   if (!now) return failed({ kind: 'not-found', what: 'order' });
   if (keyOf(ports, asked, now) !== key) return failed(otherNow(now));
@@ -114,9 +119,22 @@ async function keep(
   await keepIdentity(ports, store, order, {
     ...{ ...person, by, method: 'identity service', outcome, evidence, note: null },
     said: { service: service.name, reference, question: key },
-    request: null,
+    ...sentAs(asked),
   });
   return done(undefined);
+}
+
+/** What tells two questions apart is what was asked, not what was sent. */
+const sentAs = ({ id }: Pick<Asked, 'id'>) => ({ sentId: id, request: null });
+
+/** Another question that was answered under the same id. */
+async function underOneId(
+  { identities }: Pick<Store, 'identities'>,
+  order: HeldOrder,
+  asked: Asked,
+): Promise<ReturnType<typeof anotherSent> | undefined> {
+  const kept = inWords(await identities.sentAs(order.id, sentAs(asked)));
+  return kept && anotherSent(kept);
 }
 
 /** What she has sent as her ID, and nothing else of hers: no other photo leaves the house. */

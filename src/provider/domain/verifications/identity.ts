@@ -8,6 +8,7 @@
  */
 import type { Customer } from '../account-store.ts';
 import type { CustomerId, ObjectPath, OrderId } from '../ids.ts';
+import type { SentVerification } from './sent-verification.ts';
 
 /** How somebody has looked. An electronic check is one that a vendor of identity checks has made. */
 type IdentityMethod =
@@ -35,18 +36,21 @@ interface SaidByService {
 }
 
 /** As it is kept, whoever looked: somebody of the team, or a service that she asked. */
-export interface NewIdentity extends Omit<IdentityVerification, 'method'>, LookedAt {
+export interface NewIdentity
+  extends Omit<IdentityVerification, 'method'>, LookedAt, SentVerification {
   readonly method: string;
   /** What was asked, where a service was. */
   readonly said: (SaidByService & { readonly question: string }) | null;
-  /** What was sent, where somebody of the team looked and named this one time. */
-  readonly request: string | null;
 }
 
-export interface KeptIdentity extends Omit<NewIdentity, 'said' | 'request'> {
+export interface KeptIdentity extends Omit<NewIdentity, 'said' | keyof SentVerification> {
   readonly said: SaidByService | null;
   readonly at: Date;
 }
+
+/** Of one that was sent before. */
+export type SentIdentity = Pick<KeptIdentity, 'by' | 'method' | 'outcome'> &
+  Pick<SentVerification, 'request'>;
 
 /** At whose case it is recorded, and whose it is. */
 interface IdentityOf {
@@ -60,8 +64,8 @@ export interface Identities {
   latest(customer: CustomerId): Promise<KeptIdentity | undefined>;
   /** Whether what a service said to this question is kept. */
   isAnswered(question: string): Promise<boolean>;
-  /** Whether what was sent so is kept already. */
-  isKept(request: string): Promise<boolean>;
+  /** What is kept under the same id, or was sent as the very same. */
+  sentAs(order: OrderId, sent: SentVerification): Promise<SentIdentity | undefined>;
 }
 
 export interface IdentityStanding {

@@ -28,8 +28,10 @@ export async function keepIdentity(
   await tell(now, store, order, draft, noteOf(seen));
 }
 
+export const outcomeInWords = ({ outcome }: Pick<NewIdentity, 'outcome'>): string =>
+  outcome === 'matches' ? 'it matches' : 'it does not match';
+
 function noteOf({ method, said, outcome, note }: NewIdentity): string {
   const how = said ? `${method} (${said.service}; reference ${said.reference})` : method;
-  const says = outcome === 'matches' ? 'it matches' : 'it does not match';
-  return `${how}, ${says}${note === null ? '' : `: ${note}`}`;
+  return `${how}, ${outcomeInWords({ outcome })}${note === null ? '' : `: ${note}`}`;
 }

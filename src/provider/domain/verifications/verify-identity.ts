@@ -4,9 +4,9 @@ import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { done, failed, type FieldError } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { evidenceFailure } from './evidence.ts';
-import type { IdentityVerification } from './identity.ts';
-import { keepIdentity } from './keep-identity.ts';
-import { requestOf } from './sent-once.ts';
+import type { IdentityVerification, SentIdentity } from './identity.ts';
+import { keepIdentity, outcomeInWords } from './keep-identity.ts';
+import { requestOf, sentBefore, type KeptVerification } from './sent-once.ts';
 
 /** What somebody had before her eyes: it may have been changed since. */
 export interface Compared {
@@ -32,16 +32,21 @@ export async function verifyIdentity(
   if (unknown) return failed(unknown);
   return withNamedOrder(ports, name, async (store, order) => {
     const request = requestOf(ports, requestId, order.id, { ...verification, compared });
-    if (request !== null && (await store.identities.isKept(request))) return done(undefined);
+    const sent = { sentId: requestId ?? null, request };
+    const before = sentBefore(inWords(await store.identities.sentAs(order.id, sent)), sent);
+    if (before) return before;
     const customer = await store.customers.find(order.customerId);
     if (!customer) return failed({ kind: 'not-found', what: 'order' });
     if (!isSame(customer, compared)) return failed(otherNow(customer));
     const { firstname, lastname, dob } = customer;
-    const seen = { ...verification, firstname, lastname, dob, said: null, request };
+    const seen = { ...verification, firstname, lastname, dob, said: null, ...sent };
     await keepIdentity(ports, store, order, seen);
     return done(undefined);
   });
 }
+
+export const inWords = (kept: SentIdentity | undefined): KeptVerification | undefined =>
+  kept && { ...kept, saw: `${kept.method}, ${outcomeInWords(kept)}` };
 
 function fieldErrors({
   method,
