@@ -179,6 +179,8 @@ export interface Edit {
   /** The questionnaire that is looked at. */
   readonly questionnaire: string;
   readonly files: EditedFiles;
+  /** The day and the version of which analyses are asked next: they are begun with the draft. */
+  readonly next?: { readonly on: string; readonly with: string };
   /** She has seen what others have saved in them and not committed, and it is proposed with hers. */
   readonly isWithOthers?: boolean;
 }

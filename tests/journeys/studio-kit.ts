@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { Edit } from '../../src/studio/messages.ts';
 import { expect as soon, test as base } from './journey.ts';
 import { isUsable as isUsableNow } from './usable.ts';
 
@@ -93,8 +94,13 @@ export const test = base.extend<Circumstances, { readonly studio: Studio }>({
   worksItOut: [true, { option: true }],
   context: async ({ context, worksItOut }, use) => {
     // Never answered, as on a machine that takes its time.
-    if (!worksItOut)
+    if (!worksItOut) {
       await context.route(/\/calls\/(?:found|affected|classes|findings|claims)\?/, () => undefined);
+      await context.route('**/calls/draft', (route) => {
+        const { next: _, ...edit } = route.request().postDataJSON() as Edit;
+        return route.continue({ postData: JSON.stringify(edit) });
+      });
+    }
     await use(context);
   },
   asCommitted: [

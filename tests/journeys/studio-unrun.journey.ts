@@ -20,3 +20,21 @@ test('claims that could not be proved are said to be so, and are proved with one
   await expect(effects).toContainText('Worked out for every patient.');
   await expect(effects).toContainText('Claims: 0 of 4 do not hold');
 });
+
+test('what was found of an earlier text is paler from the first key on, also while the server reads', async ({
+  page,
+}) => {
+  const { edits, effects, unfolds, field } = parts(page);
+  await page.goto(AT);
+  await edits('dateOfBirth');
+  await unfolds('age-band');
+  await expect(effects).toContainText('Worked out for every patient.');
+  const found = page.getByText('Nothing: everything in it can happen.');
+  await expect(found).toBeVisible();
+  const paler = effects.locator('[class*="_older_"]').filter({ has: found });
+  await expect(paler).toHaveCount(0);
+  await page.route('**/calls/draft', () => undefined);
+  await field('To').fill('17');
+  await expect(effects).toContainText('Working it out');
+  await expect(paler).toHaveCount(1);
+});

@@ -1,6 +1,8 @@
 /** Who types on gives up what she asked, and is answered what she asks since. */
-import { resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDay } from '#engine';
 import { openAnalyst, type Analyst } from '../../src/studio/server/analyst.ts';
 import type { Job } from '../../src/studio/server/analysis-process.ts';
@@ -44,4 +46,45 @@ it('whoever gives up, and asks the same again, is answered', async () => {
   analyst.giveUp();
   expect(await again).toEqual(GIVEN_UP);
   expect(await analyst.ask('whom', job('b'))).toMatchObject(isSame('migraines'));
+});
+
+it('the same asked of a draft again is worked out once; what is no draft may have changed since', async () => {
+  const twice = (draft: string) =>
+    Promise.all([analyst.ask('whom', job(draft)), analyst.ask('whom', job(draft))]);
+  const [first, again] = await twice('a');
+  expect(first).toMatchObject(isSame('migraines'));
+  expect(again).toBe(first);
+  const [before, after] = await twice('');
+  expect(after).toEqual(before);
+  expect(after).not.toBe(before);
+});
+
+describe('what was begun', () => {
+  let earlier: string;
+  beforeEach(async () => {
+    earlier = await mkdtemp(join(tmpdir(), 'analyst-'));
+    await cp(FOLDER, earlier, { recursive: true });
+  });
+  afterEach(() => rm(earlier, { recursive: true, force: true }));
+
+  it('is the reply of whoever asks it first, and of nobody after her', async () => {
+    const asked = job('a', { earlier });
+    analyst.begin('whom', asked);
+    // It comes after what was begun.
+    await analyst.ask('whom', job('a', { kind: 'classes' }));
+    await rm(earlier, { recursive: true });
+    expect(await analyst.ask('whom', asked)).toMatchObject(isSame('migraines'));
+    expect(await analyst.ask('whom', asked)).toMatchObject({ ok: false });
+  });
+
+  it('of a draft is given up for a newer one, and answered when it is asked all the same', async () => {
+    analyst.begin('whom', job('a'));
+    const newer = job('b', { questionnaire: 'genital-herpes' });
+    analyst.begin('whom', newer);
+    expect(await analyst.ask('whom', newer)).toMatchObject(isSame('genital-herpes'));
+    expect(await analyst.ask('whom', job('a'))).toMatchObject(isSame('migraines'));
+    analyst.begin('whom', job('c'));
+    analyst.giveUp();
+    expect(await analyst.ask('whom', job('c'))).toMatchObject(isSame('migraines'));
+  });
 });

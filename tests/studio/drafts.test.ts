@@ -189,6 +189,28 @@ describe('an edited document', () => {
     await writeFile(join(folder, 'hrt.json'), hrt);
   });
 
+  it('is worked out while it is read: what is asked next is answered as it was begun', async () => {
+    const earlier = await mkdtemp(join(tmpdir(), 'studio-earlier-'));
+    await cp(folder, earlier, { recursive: true });
+    const { questionnaire, on } = MIGRAINES;
+    const file = { text: edited(BAND, BAND.replace('65', '59')), was: hashOf(original) };
+    const next = { on, with: earlier };
+    const reply = await calls.act('draft', {
+      questionnaire,
+      files: { [MIGRAINES_FILE]: file },
+      next,
+    });
+    const draft = reply.ok ? (reply.told as Drafted).hash : '';
+    const asked = new URLSearchParams({ questionnaire, draft, ...next });
+    // It comes after what was begun.
+    expect(await calls.answer('classes', asked)).toMatchObject({ ok: true });
+    await rm(earlier, { recursive: true });
+    expect(await calls.answer('found', asked)).toMatchObject({
+      told: [{ kind: 'newly-refused' }],
+    });
+    expect(await calls.answer('classes', asked)).toMatchObject({ ok: false });
+  });
+
   it('is given up for a newer one, and whoever waited for it is told', async () => {
     const waited = analysis('affected', await drafted(edited(BAND, BAND.replace('65', '55'))));
     const draft = await drafted(original);

@@ -69,7 +69,7 @@ export function useAsked<C extends Call>(
   const [latest, setLatest] = useState<{ readonly key: string; readonly reply: Reply<Told[C]> }>();
   // Before the page is drawn anew, which would keep the question waiting for a frame.
   useLayoutEffect(() => {
-    if (key === undefined || asked === undefined) return undefined;
+    if (key === undefined || asked === undefined || latest?.key === key) return undefined;
     // A reply that nobody waits for any more would keep one of the browser's few connections.
     const asking = new AbortController();
     void ask(call, asked, asking.signal).then((reply) => {

@@ -3,6 +3,9 @@ import { openAnalysing, openSpare, type Spare } from './analysis-processes.ts';
 
 /** Answers analyses, the newest question of each kind first: what was asked of an older draft is given up. */
 export interface Analyst {
+  /** Works out what will be asked next: whoever asks it first is given that reply. */
+  begin(lane: Lane, job: Job): void;
+  /** What is worked out of a draft already is not worked out once more beside it. */
   ask(lane: Lane, job: Job): Promise<JobReply>;
   /** Stops what is under way of what is edited. */
   giveUp(): void;
@@ -19,8 +22,10 @@ export type Lane = 'whom' | 'what' | 'read';
 
 export function openAnalyst(): Analyst {
   const spare = openSpare();
-  const lanes = { whom: openLane(spare), what: openLane(spare), read: openLane(spare) };
+  const open = () => withBegun(openLane(spare));
+  const lanes = { whom: open(), what: open(), read: open() };
   return {
+    begin: (lane, job) => lanes[lane].begin(job),
     ask: (lane, job) => lanes[lane].ask(job),
     giveUp() {
       lanes.whom.giveUp();
@@ -35,7 +40,10 @@ export function openAnalyst(): Analyst {
 
 interface Waiting {
   readonly number: number;
+  /** Of the job: the same of the same. */
+  readonly key: string;
   readonly job: Job;
+  readonly reply: Promise<JobReply>;
   readonly answer: (reply: JobReply) => void;
 }
 
@@ -50,6 +58,38 @@ interface Line {
  * forgotten what it was told before, so it is asked first; but who solves one hard question does not hear it.
  */
 const PATIENCE = 3000;
+
+const keyOf = (job: Job): string => JSON.stringify(job);
+
+/** The same, and what will be asked next. */
+function withBegun(lane: Line): Line & Record<'begin', (job: Job) => void> {
+  /** What nobody has asked for yet. */
+  let begun: { readonly job: Job; readonly reply: Promise<JobReply> } | undefined;
+  return {
+    begin(job) {
+      begun = { job, reply: lane.ask(job) };
+    },
+    ask(job) {
+      const known = begun && keyOf(begun.job) === keyOf(job) ? begun.reply : undefined;
+      // Of another draft, it gives up what was begun.
+      if (known || begun?.job.draft !== job.draft) begun = undefined;
+      return known ?? lane.ask(job);
+    },
+    giveUp() {
+      begun = undefined;
+      lane.giveUp();
+    },
+    close: lane.close,
+  };
+}
+
+function waitingFor(number: number, job: Job): Waiting {
+  let answer: Waiting['answer'] = () => undefined;
+  const reply = new Promise<JobReply>((resolve) => {
+    answer = resolve;
+  });
+  return { number, key: keyOf(job), job, reply, answer };
+}
 
 /** One process, which does one thing at a time. */
 function openLane(spare: Spare): Line {
@@ -96,8 +136,9 @@ function openLane(spare: Spare): Line {
     stop();
     if (current) process.say({ number: current.number, job: current.job });
   };
+  const underWay = () => [...(current ? [current] : []), ...waiting];
   const giveUp = (): void => {
-    const all = [...(current ? [current] : []), ...waiting];
+    const all = underWay();
     if (current) {
       const { number } = current;
       process.say({ number, job: 'given up' });
@@ -110,12 +151,14 @@ function openLane(spare: Spare): Line {
 
   return {
     ask(job) {
-      const isOlder = (one: Waiting) => one.job.draft !== job.draft;
-      if (current && isOlder(current)) giveUp();
-      return new Promise((answer) => {
-        waiting.push({ number: asked++, job, answer });
-        if (!current) finish(GIVEN_UP);
-      });
+      if (current && current.job.draft !== job.draft) giveUp();
+      const same = underWay().find(({ key }) => key === keyOf(job));
+      // A folder that is no draft may have changed since it was read.
+      if (same && job.draft !== '') return same.reply;
+      const asking = waitingFor(asked++, job);
+      waiting.push(asking);
+      if (!current) finish(GIVEN_UP);
+      return asking.reply;
     },
     giveUp,
     close() {

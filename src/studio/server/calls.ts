@@ -1,6 +1,7 @@
 /** Answers what the page asks, and does what it says: everything that needs files, git or the solver. */
 import { isCalendarDate, type CalendarDate, type Mode } from '#engine';
 import { openReader, type LoadedQuestionnaire, type ReadQuestionnaire } from '#documents';
+import type { Job } from './analysis-process.ts';
 import type { AnalysisKind, Call, Deed, Done, Edit, Reply, Told } from '../messages.ts';
 import { openAnalyst, type Analyst, type Lane } from './analyst.ts';
 import { openDrafts, type Drafts } from './drafts.ts';
@@ -34,25 +35,22 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
   const analyst = openAnalyst();
   const reader = openReader();
 
-  const current = async (asked: URLSearchParams): Promise<LoadedQuestionnaire> => {
-    const id = asked.get('questionnaire') ?? '';
-    const found = (await readUsable(folder)).find(({ questionnaire }) => questionnaire.id === id);
-    if (found) return found;
-    throw new UnansweredError(`There is no questionnaire '${id}'.`);
-  };
   const before = async (asked: URLSearchParams) => {
     const version = asked.get('with') ?? '';
     return earlierIn(await earlier(version), asked.get('questionnaire') ?? '', version);
   };
-  const analysis = analysing(folder, drafts, analyst);
+  const jobOf = jobsOf(folder, drafts);
+  const analysis = analysing(jobOf, analyst);
+  const begin = beginning(jobOf, analyst);
 
   const calls: {
     readonly [call in Call]: (asked: URLSearchParams) => Promise<Told[call]>;
   } = {
     shelf: () => readShelf(folder),
     sources: () => drafts.sources(),
-    written: async (asked) => writtenOf(await current(asked)),
-    patients: async (asked) => patientsOf(await current(asked), modeIn(asked), dayIn(asked)),
+    written: async (asked) => writtenOf(await currentIn(folder, asked)),
+    patients: async (asked) =>
+      patientsOf(await currentIn(folder, asked), modeIn(asked), dayIn(asked)),
     earlier: async (asked) => {
       const was = await before(asked);
       return { written: was && writtenOf(was) };
@@ -89,8 +87,10 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
     },
   };
 
-  async function draft({ questionnaire: id, files }: Edit): Promise<Done['draft']> {
+  async function draft(edit: Edit): Promise<Done['draft']> {
+    const { questionnaire: id, files } = edit;
     const hash = await drafts.edit(files);
+    begin(edit, hash);
     const where = drafts.folder(hash) ?? folder;
     const looked = { reader, id, edited: Object.keys(files), original: folder };
     return { hash, ...(await readDraft(where, looked)) };
@@ -110,21 +110,49 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
   };
 }
 
+async function currentIn(folder: string, asked: URLSearchParams): Promise<LoadedQuestionnaire> {
+  const id = asked.get('questionnaire') ?? '';
+  const found = (await readUsable(folder)).find(({ questionnaire }) => questionnaire.id === id);
+  if (found) return found;
+  throw new UnansweredError(`There is no questionnaire '${id}'.`);
+}
+
+type JobOf = (kind: AnalysisKind, asked: URLSearchParams) => Job;
+
 /** Analyses of a draft, or where none is named of what is on the disk. */
-const analysing =
-  (folder: string, drafts: Drafts, analyst: Analyst) =>
-  <Kind extends AnalysisKind>(lane: Lane, kind: Kind) =>
-  async (asked: URLSearchParams): Promise<Told[Kind]> => {
+const jobsOf =
+  (folder: string, drafts: Drafts): JobOf =>
+  (kind, asked) => {
     const draft = asked.get('draft') ?? '';
     const where = draft === '' ? folder : drafts.folder(draft);
     if (where === undefined)
       throw new UnansweredError('The draft was given up for newer ones: change anything again.');
-    const reply = await analyst.ask(lane, {
+    return {
       ...{ kind, folder: where, original: folder, draft },
       questionnaire: asked.get('questionnaire') ?? '',
       on: dayIn(asked),
       earlier: asked.get('with') ?? '',
-    });
+    };
+  };
+
+/** What the page asks first of a draft is begun before that is read: to read it takes as long as some analyses do. */
+function beginning(jobOf: JobOf, analyst: Analyst) {
+  let newest = '';
+  return ({ questionnaire, next }: Edit, draft: string): void => {
+    // Posted again, it was begun already: nothing in it has changed, or another window shows it too.
+    if (next === undefined || draft === newest) return;
+    newest = draft;
+    const asked = new URLSearchParams({ questionnaire, draft, ...next });
+    analyst.begin('whom', jobOf('found', asked));
+    analyst.begin('what', jobOf('findings', asked));
+  };
+}
+
+const analysing =
+  (jobOf: JobOf, analyst: Analyst) =>
+  <Kind extends AnalysisKind>(lane: Lane, kind: Kind) =>
+  async (asked: URLSearchParams): Promise<Told[Kind]> => {
+    const reply = await analyst.ask(lane, jobOf(kind, asked));
     if (!reply.ok) throw new UnansweredError(reply.sentence);
     // The analyst replies to what it was asked.
     return reply.result as Told[Kind];

@@ -62,6 +62,7 @@ const isEdit = (value: unknown): value is Edit =>
   Object.values(value.files).every(
     (file) => hasTexts(file, ['text', 'was']) && (!('got' in file) || hasTexts(file, ['got'])),
   ) &&
+  (!('next' in value) || hasTexts(value.next, ['on', 'with'])) &&
   (!('isWithOthers' in value) || typeof value.isWithOthers === 'boolean');
 
 const hasTexts = (value: unknown, names: readonly string[]): value is object =>

@@ -97,7 +97,7 @@ function DrawnForm({ form: { consultation, why }, run, mode, taken, onFillIn }: 
 function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const draft = useDraft(sources);
   const { underneath, know } = useUnderneath(draft, sources);
-  const drafted = useDrafted(id, draft.files);
+  const drafted = useDrafted({ questionnaire: id, on, version }, draft.files);
   const problems = { failed: drafted.failed, broken: drafted.broken, underneath, gone: draft.gone };
   // The form is drawn while what the draft does is worked out, and not before that is asked for.
   const written = useDeferredValue(drafted.written);

@@ -34,7 +34,9 @@ interface Drawn {
 
 export function useAnalysed({ questionnaire, drafted, on, version }: Drawn): Analysed {
   const { hash: draft, isCurrent } = drafted;
-  const asked = draft === undefined ? undefined : { questionnaire, draft, on, with: version };
+  // What is said of a draft is not said of what was typed since.
+  const asked =
+    draft === undefined || !isCurrent ? undefined : { questionnaire, draft, on, with: version };
   const key = asked && JSON.stringify(asked);
   const [givenUp, setGivenUp] = useState<GivenUp>();
   const [attempt, setAttempt] = useState(0);
@@ -54,8 +56,11 @@ export function useAnalysed({ questionnaire, drafted, on, version }: Drawn): Ana
   const findings = useLatest('findings', askedFor('findings'), attempt);
   const claims = useLatest('claims', findings.isCurrent ? askedFor('claims') : undefined, attempt);
   const found = useMemo(
-    (): Found => ({ findings: toldOf(findings) ?? [], claims: toldOf(claims) ?? [] }),
-    [findings, claims],
+    (): Found => ({
+      findings: findings.reply?.ok ? findings.reply.told : [],
+      claims: claims.reply?.ok ? claims.reply.told : [],
+    }),
+    [findings.reply, claims.reply],
   );
   const all = { found: foundSoFar, affected, classes, findings, claims };
   const heard = KINDS.filter((kind) => all[kind].isCurrent);
@@ -81,6 +86,3 @@ export function useAnalysed({ questionnaire, drafted, on, version }: Drawn): Ana
 }
 
 const KINDS: readonly AnalysisKind[] = ['found', 'affected', 'classes', 'findings', 'claims'];
-
-const toldOf = <K extends 'findings' | 'claims'>({ reply }: Latest<K>) =>
-  reply?.ok ? reply.told : undefined;

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { CalendarDate } from '#engine';
 import type { BrokenFile, Drafted, EditedFiles, Written } from '../../messages.ts';
 import { act } from '../ask.ts';
 import { useFileChanges } from '../file-changes.ts';
-
-/** How long nobody has to press a key before the server reads the draft, in milliseconds. */
-const PAUSE = 60;
 
 export interface LatestDrafts {
   /** The questionnaire as it could be used last, also where what is edited now cannot. */
@@ -23,32 +21,45 @@ type Read = Omit<LatestDrafts, 'isCurrent'>;
 
 const NOTHING: Read = { written: undefined, hash: undefined, broken: [], failed: undefined };
 
-/** What the server makes of the draft, debounced: it is asked once nobody types any more. */
-export function useDrafted(questionnaire: string, files: EditedFiles): LatestDrafts {
+interface Drawn {
+  readonly questionnaire: string;
+  readonly on: CalendarDate;
+  /** The git ref or folder to compare with. */
+  readonly version: string;
+}
+
+/** What the server makes of the draft. It is told one at a time, and of what is typed while it reads only the last. */
+export function useDrafted(
+  { questionnaire, on, version }: Drawn,
+  files: EditedFiles,
+): LatestDrafts {
   const changes = useFileChanges();
   const [latest, setLatest] = useState(NOTHING);
   const words = JSON.stringify(files);
   const asked = JSON.stringify([questionnaire, words, changes]);
   const [heard, setHeard] = useState<string>();
+  const reading = useRef(Promise.resolve());
   useEffect(() => {
     let isCurrent = true;
-    const timer = setTimeout(() => {
-      void act('draft', { questionnaire, files: JSON.parse(words) as EditedFiles }).then(
-        (reply) => {
-          if (!isCurrent) return;
-          setHeard(asked);
-          setLatest(({ written }) =>
-            reply.ok ? after(written, reply.told) : { ...NOTHING, written, failed: reply.sentence },
-          );
-        },
+    reading.current = reading.current.then(async () => {
+      if (!isCurrent) return;
+      const edited = JSON.parse(words) as EditedFiles;
+      const reply = await act('draft', {
+        questionnaire,
+        files: edited,
+        next: { on, with: version },
+      });
+      if (!isCurrent) return;
+      setHeard(asked);
+      setLatest(({ written }) =>
+        reply.ok ? after(written, reply.told) : { ...NOTHING, written, failed: reply.sentence },
       );
-    }, PAUSE);
+    });
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
     // What stands on the disk belongs to the draft as well.
-  }, [questionnaire, words, asked]);
+  }, [questionnaire, on, version, words, asked]);
   return { ...latest, isCurrent: heard === asked };
 }
 
