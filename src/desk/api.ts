@@ -6,8 +6,8 @@ import { visibleInLine } from '#engine';
 import { DeskError } from './desk-error.ts';
 import type { Environment } from './environment.ts';
 import { keptSession } from './kept-session.ts';
+import { send } from './send.ts';
 
-/** The desk cannot go on. The message is for whoever sits there. */
 /** The calls of staff, and nothing else of the contract. */
 export type DeskApi = Client<{
   [Path in keyof paths & (`/desk/${string}` | `/team/${string}`)]: paths[Path];
@@ -26,11 +26,11 @@ export async function deskApi(
     fetch: async (request) => {
       const again = isStep(request) ? request.clone() : undefined;
       try {
-        return await fetch(request);
+        return await send(request);
       } catch (error) {
         // Whether it was done nobody knows: the same step again finds out, and is taken once at most.
         if (again && !isUnreached(error))
-          return fetch(again).catch((second: unknown) => notAnswered(address, request, second));
+          return send(again).catch((second: unknown) => notAnswered(address, request, second));
         return notAnswered(address, request, error);
       }
     },
@@ -41,19 +41,25 @@ export async function deskApi(
 const isStep = ({ method, url }: Request): boolean =>
   method !== 'GET' && /^\/api\/(?:desk\/orders|team\/cases)\//.test(new URL(url).pathname);
 
+const UNREACHED: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+]);
+
 /** Nothing was sent: nobody was there to take it. */
 function isUnreached(error: unknown): boolean {
-  const { code }: { code?: unknown } = (error instanceof Error && Object(error.cause)) || {};
-  return code === 'ECONNREFUSED' || code === 'ENOTFOUND';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return UNREACHED.has(code);
 }
 
 function notAnswered(address: string, { method }: Request, error: unknown): never {
-  throw new DeskError(
-    method === 'GET' || isUnreached(error)
-      ? `No server answers at ${address}. Start it, or name it with --server.`
-      : `The connection to ${address} was lost, and it is not known whether it was done. Look at the order before you ask again: npm run desk -- show`,
-    2,
-  );
+  if (isUnreached(error))
+    throw new DeskError(`No server answers at ${address}. Start it, or name it with --server.`, 2);
+  const mend =
+    method === 'GET'
+      ? ` before it answered (${visibleInLine(String(Object(error).message))}). Ask again.`
+      : ', and it is not known whether it was done. Look at the order before you ask again: npm run desk -- show';
+  throw new DeskError(`The connection to ${address} was lost${mend}`, 2);
 }
 
 /** The server that is meant. */

@@ -59,6 +59,22 @@ async function run(
 
 const BY = ['--by', 'Sample Superintendent'];
 
+interface Dispatcher {
+  readonly constructor: new (limits: {
+    readonly headersTimeout: number;
+    readonly bodyTimeout: number;
+  }) => Dispatcher;
+}
+
+/** Through which every fetch of this process goes; Node has no other name for it. */
+function globalDispatcher(): { get(): Dispatcher; set(dispatcher: Dispatcher): void } {
+  const name = Symbol.for('undici.globalDispatcher.1');
+  return {
+    get: () => Reflect.get(globalThis, name) as Dispatcher,
+    set: (dispatcher) => void Reflect.set(globalThis, name, dispatcher),
+  };
+}
+
 /** The consultation behind an order. */
 async function consultationOf(orderId: string): Promise<string> {
   const [line] = await shop.provider.database.orders.lines(asOrderId(orderId));
@@ -1183,6 +1199,26 @@ describe('a line that cannot be used', () => {
         errors: expect.stringContaining(words) as string,
       });
     server.close();
+  });
+
+  it('nor does it give up a server that takes longer than a fetch would wait for', async () => {
+    // After five minutes, if nobody says otherwise: a record of many years takes longer to verify.
+    const usual = globalDispatcher();
+    const given = usual.get();
+    usual.set(new given.constructor({ headersTimeout: 1, bodyTimeout: 1 }));
+    const waiting: ServerResponse[] = [];
+    const server = createServer((_request, response) => void waiting.push(response));
+    try {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const ended = run(['verify', '--server', at]);
+      await Promise.all([once(server, 'request'), expect(fetch(at)).rejects.toThrow()]);
+      for (const response of waiting) response.writeHead(500).end();
+      expect((await ended).errors).toContain('The server answered 500.');
+    } finally {
+      usual.set(given);
+      server.close();
+    }
   });
 
   it('help names all that a command needs', async () => {
