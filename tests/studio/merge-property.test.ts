@@ -67,19 +67,19 @@ const sorted = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sorted(part)]))
       : value;
 
-const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), {
-  minLength: 1,
-  maxLength: 6,
-});
+const SOME = { minLength: 1, maxLength: 6 };
+const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), SOME);
+/** As the schema has them: in braces of its own, anything else may be an operator, and a rule is never put together from two. */
+const questionNames = fc.uniqueArray(fc.stringMatching(/^[A-Z][a-zA-Z0-9]{0,3}$/), SOME);
 const items = (list: Exclude<ListName, 'values'>) =>
-  names.map((all) =>
+  (list === 'questions' ? questionNames : names).map((all) =>
     all.map((name): Named => ({
       ...{ [IDENTITY[list]]: name, title: `As ${name} was.` },
       ...(list === 'rules' && { when: { '==': [{ var: 'a' }, name] } }),
     })),
   );
 const models: fc.Arbitrary<Model> = fc.record({
-  questions: items('questions').filter((all) => all.every(({ name }) => name !== '__proto__')),
+  questions: items('questions'),
   rules: items('rules'),
   options: items('options'),
   values: names,
