@@ -129,14 +129,11 @@ async function measured(engine: string, shop: Shop, prescriber: Member): Promise
     await response.text();
   };
   const questionnaires = questionnairesIn(await documentsIn(QUESTIONNAIRES));
-  const statements = await Promise.all(
-    ids.slice(0, 1).map((id) =>
-      recorded(
-        queries,
-        () => '',
-        (ports) => deskOrder({ ...ports, questionnaires }, id),
-      ),
-    ),
+  // Of a case that nobody opens here: what is counted of it then would be newer than what these statements write.
+  const opened = await recorded(
+    queries,
+    () => '',
+    (ports) => deskOrder({ ...ports, questionnaires }, 'w1'),
   );
   const page = await recorded(
     queries,
@@ -165,8 +162,6 @@ async function measured(engine: string, shop: Shop, prescriber: Member): Promise
     return { what: `${engine}: ${what}`, value, ...(target !== undefined && { target }) };
   };
   const often = (act: () => Promise<unknown>) => Array.from({ length: ROUNDS }, () => act);
-  const [first = []] = statements;
-
   return [
     await row(
       'a case is opened',
@@ -175,7 +170,7 @@ async function measured(engine: string, shop: Shop, prescriber: Member): Promise
     ),
     await row(
       'its raw statements',
-      often(() => replayed(queries, first)),
+      often(() => replayed(queries, opened)),
     ),
     await row('the first page of the queue', often(asked('/team/cases'))),
     await row(
