@@ -21,8 +21,15 @@ it('keeps every answer that a rule may read, and blanks the words of the others 
   expect([...unread.keys()]).toEqual(['firstName', 'details']);
   const answers = { firstName: 'Ann-Marie', details: 'Ill.\nAt 3', read: 'x', born: '1980-01-01' };
   expect(withoutWords({ ...answers, chosen: 'yes', height: 165 }, unread)).toEqual({
-    ...{ firstName: 'aaa-aaaaa', details: 'aba.\nba a', read: 'x', born: '1980-01-01' },
+    ...{ firstName: 'aaa-aaaaa', details: 'bab.\nba b', read: 'x', born: '1980-01-01' },
     ...{ chosen: 'yes', height: 165 },
+  });
+});
+
+it('has one letter for each of hers, and others for each question even where she wrote only one', () => {
+  expect(withoutWords({ firstName: '𝒜𝓃𝓃 X', details: 'X' }, unreadTexts(DOCUMENT))).toEqual({
+    firstName: 'aaa a',
+    details: 'b',
   });
 });
 

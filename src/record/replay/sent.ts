@@ -50,24 +50,32 @@ const textsIn = (value: unknown): readonly string[] => {
  * postcode is not judged as one that is none.
  */
 export function withoutWords(answers: Readonly<Record<string, unknown>>, unread: UnreadTexts) {
-  const letters = [...unread].flatMap(([name, pattern], index) => {
+  const sent = { ...answers };
+  [...unread].forEach(([name, pattern], index) => {
     const answer = answers[name];
-    if (typeof answer !== 'string') return [];
+    if (typeof answer !== 'string') return;
     const instead = lettersFor(answer, index);
-    return pattern?.test(answer) === pattern?.test(instead) ? [[name, instead] as const] : [];
+    if (pattern?.test(answer) === pattern?.test(instead)) sent[name] = instead;
   });
-  return { ...answers, ...Object.fromEntries(letters) };
+  return sent;
 }
 
 const A = 'a'.charCodeAt(0);
 const LETTERS = 26;
 
-/** Others for each question, so that two that are passed on in each other's place are not the same. */
+/**
+ * Others for each question, also where one letter is all that was written, so that two that are passed on in each other's
+ * place are not the same.
+ */
 function lettersFor(text: string, index: number): string {
-  const pair = [Math.floor(index / LETTERS) % LETTERS, index % LETTERS];
-  return text.replaceAll(/[\p{L}\p{N}]/gu, (_, at: number) =>
-    String.fromCharCode(A + (pair[at % 2] ?? 0)),
+  const pair = String.fromCharCode(
+    A + (index % LETTERS),
+    A + (Math.floor(index / LETTERS) % LETTERS),
   );
+  return text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
+    const { length } = [...word];
+    return pair.repeat(Math.ceil(length / 2)).slice(0, length);
+  });
 }
 
 /** The questions of which another document needs her own words: those that it asks too, and reads, or takes otherwise. */
