@@ -72,17 +72,16 @@ const HALVES: readonly Half[] = [
 ];
 
 test('what nobody can draw is said in its position, and undone', async ({ page, studio }) => {
-  const { unfolds, chooses, field, presses, draft } = parts(page);
+  const { unfolds, chooses, pastes, presses, draft } = parts(page);
   await page.goto(AT);
   const here = page.getByRole('region', { name: 'The document' });
-  const whole = field('The whole file');
   const before = await studio.textOfFile();
   for (const { called, written, question, says } of HALVES)
     await test.step(called, async () => {
       await unfolds('The file as text');
       const document = JSON.parse(before) as Document;
       written(document);
-      await whole.fill(JSON.stringify(document, null, 2));
+      await pastes('The whole file', JSON.stringify(document, null, 2));
       if (question !== undefined) await chooses(question);
       await expect(here).toContainText(says);
       await presses('Undo');

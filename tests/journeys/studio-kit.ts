@@ -160,4 +160,12 @@ export const parts = (page: Page) => ({
   presses: (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click(),
   draft: page.getByRole('region', { name: 'The draft' }),
   field: (name: string) => page.getByLabel(name, { exact: true }),
+  /** Over all that stands there, as somebody does with a long text. Chromium types one line by line, in seconds. */
+  pastes: async (name: string, text: string) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.getByLabel(name, { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+v');
+  },
 });
