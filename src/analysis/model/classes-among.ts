@@ -54,8 +54,7 @@ export function classesAmong<One, Rule extends RuleAbout<One>>(
   const known = memoryOf<Counted<One>>(KEPT);
   return (rules) => {
     const key = JSON.stringify(rules.map((rule) => rule.key));
-    const { classes, isWhole } = known.of(key) ?? counted(kindsFor(rules), rules);
-    known.keep(key, { classes, isWhole });
+    const { classes, isWhole } = known.of(key) ?? known.keep(key, counted(kindsFor(rules), rules));
     return {
       isWhole,
       classes: classes.map(({ one, verdicts }) => ({

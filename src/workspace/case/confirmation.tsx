@@ -37,12 +37,13 @@ export function Confirmation({
           body,
         }),
       ),
-    onDone,
-    (error) => {
-      // A refusal comes after a press, when the step is there.
-      // eslint-disable-next-line react-hooks/immutability
-      step.reset();
-      onRefused(error);
+    {
+      onDone,
+      onRefused: (error) => {
+        // A refusal comes after a press, when the step is there.
+        step.reset();
+        onRefused(error);
+      },
     },
   );
   const named = (approve: boolean): readonly string[] =>

@@ -68,7 +68,7 @@ function Withdrawing({ orderId }: { readonly orderId: string }) {
           body: { reason },
         }),
       ),
-    kept.forget,
+    { onDone: kept.forget },
   );
   return (
     <WordsStep

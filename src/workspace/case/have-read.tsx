@@ -30,8 +30,10 @@ export function HaveRead({ orderId, unread }: HaveReadProps) {
       );
       return caseNow(client, orderId);
     },
-    // The button that was pressed goes.
-    () => status.current?.focus(),
+    {
+      // The button that was pressed goes.
+      onDone: () => status.current?.focus(),
+    },
   );
   const isStill = step.isSuccess && unread !== undefined && step.variables === unread;
   return (

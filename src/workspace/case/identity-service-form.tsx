@@ -38,14 +38,15 @@ export function IdentityServiceForm({ found, service }: IdentityServiceFormProps
           body: { id, name, dob: customer.dob, evidence: chosen },
         }),
       ),
-    () => {
-      kept.forget();
-      renew();
-      setTried(false);
-      setOpen(false);
+    {
+      onDone: () => {
+        kept.forget();
+        renew();
+        setTried(false);
+        setOpen(false);
+      },
+      onConflict: renew,
     },
-    undefined,
-    renew,
   );
   const ids = named.filter(({ from }) => 'document' in from && from.document === 'ID');
   // What was chosen may be gone by now.

@@ -30,21 +30,19 @@ export function Passing({ found, onPassed }: PassingProps) {
   const [refused, setRefused] = useState<Error | null>(null);
   const errorOf = (id: string): string | undefined => (isTried ? errors.get(id) : undefined);
   const change = (changed: PassDraft) => kept.enter(JSON.stringify({ ...draft, ...changed }));
-  const step = useSupplyCheck(
-    order._id,
-    () => {
+  const step = useSupplyCheck(order._id, {
+    onDone: () => {
       setAsked(false);
       kept.forget();
       onPassed();
     },
-    (error) => {
+    onRefused: (error) => {
       // A refusal comes after a press, when the step is there.
-      // eslint-disable-next-line react-hooks/immutability
       step.reset();
       setAsked(false);
       setRefused(error);
     },
-  );
+  });
   const ask = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);

@@ -131,6 +131,6 @@ function useCheck(orderId: string, onDone: () => void) {
       dataOf<'teamCheckSecond'>(
         api.POST('/team/cases/{orderId}/second-check', { params: { path: { orderId } }, body }),
       ),
-    onDone,
+    { onDone },
   );
 }

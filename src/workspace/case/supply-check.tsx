@@ -62,9 +62,11 @@ function Declining({ found }: { readonly found: DeskOrder }) {
   const { order } = found;
   const kept = useKeptText(`supply check ${order._id}`);
   const [isAsked, setAsked] = useState(false);
-  const step = useSupplyCheck(order._id, () => {
-    setAsked(false);
-    kept.forget();
+  const step = useSupplyCheck(order._id, {
+    onDone: () => {
+      setAsked(false);
+      kept.forget();
+    },
   });
   const failure = <FailureAlert error={step.error} />;
   return (

@@ -69,14 +69,15 @@ export function useIdentity({ order, customer }: DeskOrder, onRecorded: () => vo
           body,
         }),
       ),
-    () => {
-      forget();
-      renew();
-      setTried(false);
-      onRecorded();
+    {
+      onDone: () => {
+        forget();
+        renew();
+        setTried(false);
+        onRecorded();
+      },
+      onConflict: renew,
     },
-    undefined,
-    renew,
   );
   const words = (entered.note ?? '').trim();
   const errors = errorsIn(entered, words);

@@ -39,11 +39,13 @@ export function useMessage(found: DeskOrder) {
           },
         }),
       ),
-    () => {
-      kept.forget();
-      files.clear();
-      keptAsking.forget();
-      renewId();
+    {
+      onDone: () => {
+        kept.forget();
+        files.clear();
+        keptAsking.forget();
+        renewId();
+      },
     },
   );
   const submit = (event: SyntheticEvent) => {

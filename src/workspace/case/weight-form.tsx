@@ -42,12 +42,13 @@ export function WeightForm({ orderId }: { readonly orderId: string }) {
           },
         }),
       ),
-    () => {
-      forget();
-      renew();
+    {
+      onDone: () => {
+        forget();
+        renew();
+      },
+      onConflict: renew,
     },
-    undefined,
-    renew,
   );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
