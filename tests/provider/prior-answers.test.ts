@@ -126,6 +126,32 @@ it('are told as not asked any more where a repeat order was asked them then, and
   expect(prior?.['notAsked']).toEqual([{ question: 'lastName', title: 'Last name' }]);
 });
 
+it('are told as not asked any more where her other answers of then hide their question today, and did not then', async () => {
+  const title = '"title": "Last name",';
+  const prefilled = '"title": "Last name", "x-prefill": { "var": "order.answers.lastName" },';
+  const first = '"title": "First name",';
+  await edited(
+    [title, prefilled],
+    [first, `${first} "x-prefill": { "var": "order.answers.firstName" },`],
+  );
+  const consultationIds = [await submitted(customer, slimming())];
+  order = await placePastOrder(shop.provider.database, {
+    customerId: customer.id,
+    consultationIds,
+  });
+  const shownTo = (name: string) =>
+    `${prefilled} "x-visible-when": { "==": [{ "var": "firstName" }, "${name}"] },`;
+  await edited(
+    [prefilled, shownTo('Sample')],
+    ['"firstName", "lastName", "dateOfBirth", "height"', '"firstName", "dateOfBirth", "height"'],
+  );
+  expect((await answered())[0]).toMatchObject({ answers: slimming().answers });
+  expect((await answered())[0]).not.toHaveProperty('notAsked');
+  await edited([shownTo('Sample'), shownTo('Another')]);
+  const [prior] = await answered();
+  expect(prior?.['notAsked']).toEqual([{ question: 'lastName', title: 'Last name' }]);
+});
+
 it('are all left out where nobody can tell any more how their questions read', async () => {
   await tamper(shop.provider.queries, 'DELETE FROM documents');
   await edited(['"version": "1.', '"version": "2.']);

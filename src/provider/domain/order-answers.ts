@@ -1,4 +1,11 @@
-import { areAskedAlike, type Questionnaire } from '#engine';
+import {
+  areAskedAlike,
+  inspect,
+  londonDay,
+  prefilledAnswers,
+  type At,
+  type Questionnaire,
+} from '#engine';
 import { questionnairesOf } from '#record';
 import type { ConsultationPayload, ConsultationRecord } from './consultation.ts';
 import type { CustomerId, OrderId } from './ids.ts';
@@ -26,13 +33,14 @@ export async function orderAnswers(
   id: OrderId,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Outcome<readonly PriorAnswers[], 'not-found'>> {
-  const { database, questionnaires, digest } = ports;
+  const { database, questionnaires, digest, clock } = ports;
   if (!(await database.orders.isOwn(customer, id)))
     return failed({ kind: 'not-found', what: 'order' });
   const all = await database.consultations.ofOrder(id);
   const records = all.slice((page - 1) * limit, page * limit);
   const kept = await documentsOf(ports, records);
   const usable = questionnairesOf(kept.documents, digest);
+  const at: At = { mode: 'repeat', on: londonDay(clock()) };
   return done(
     records.map((record) => {
       const today = questionnaires.all.find(
@@ -40,7 +48,7 @@ export async function orderAnswers(
       );
       if (today?.hash === record.questionnaireHash) return record.payload;
       const then = usable(kept.judgedWith(record.id)).questionnaire;
-      return withoutOthers(record, then, today?.questionnaire);
+      return withoutOthers(record, then, today?.questionnaire, at);
     }),
   );
 }
@@ -53,6 +61,7 @@ function withoutOthers(
   { payload }: ConsultationRecord,
   then: Questionnaire | undefined,
   today: Questionnaire | undefined,
+  at: At,
 ): PriorAnswers {
   const isAskedAlike = (name: string): boolean => {
     const [was, is] = [then?.question(name), today?.question(name)];
@@ -62,10 +71,14 @@ function withoutOthers(
   };
   const names = Object.keys(payload.answers);
   const askedOtherwise = names.filter((name) => !isAskedAlike(name));
-  const notAsked = notAskedIn(names, then, today);
   const answers = Object.fromEntries(
     Object.entries(payload.answers).filter(([name]) => !askedOtherwise.includes(name)),
   );
+  const wasHidden = hiddenIn(then, payload, at);
+  const hidden = hiddenIn(today, { ...payload, answers }, at).filter(
+    (name) => !wasHidden.includes(name),
+  );
+  const notAsked = notAskedIn(names, hidden, then, today);
   return {
     ...payload,
     ...(askedOtherwise.length > 0 && { answers, askedOtherwise }),
@@ -73,9 +86,26 @@ function withoutOthers(
   };
 }
 
-/** What is no question any more, or was one of a repeat order and is none today: nobody would tell her. */
+/** Of what a repeat order begins with, what it does not ask, for sure, after the rest of it. */
+const hiddenIn = (
+  questionnaire: Questionnaire | undefined,
+  order: ConsultationPayload,
+  at: At,
+): readonly string[] => {
+  if (!questionnaire?.modes.includes(at.mode)) return [];
+  const answers = prefilledAnswers(questionnaire, { order }, at);
+  return inspect(questionnaire, answers, at).states.flatMap(({ question: { name }, hidden }) =>
+    hidden && answers[name] !== undefined ? [name] : [],
+  );
+};
+
+/**
+ * What is no question any more, or was one of a repeat order and is none today, or is not asked any more after the others:
+ * nobody would tell her.
+ */
 const notAskedIn = (
   names: readonly string[],
+  hidden: readonly string[],
   then: Questionnaire | undefined,
   today: Questionnaire | undefined,
 ): readonly GoneQuestion[] =>
@@ -83,6 +113,7 @@ const notAskedIn = (
     const [was, is] = [then?.question(question), today?.question(question)];
     // What was worked out she never answered; of what nobody can read any more there is only its name.
     if (was?.computed || (then && !was)) return [];
-    const isGone = !is || (was?.modes.has('repeat') && !is.modes.has('repeat'));
+    const isGone =
+      !is || hidden.includes(question) || (was?.modes.has('repeat') && !is.modes.has('repeat'));
     return isGone ? [{ question, title: was?.presentation.title ?? question }] : [];
   });
