@@ -111,13 +111,14 @@ describe('a letter to a practice whose address was confirmed', () => {
       ...{ order, shipper: 'Royal Mail', trackingId: `SAMPLE${index}` },
     }));
     const mailing = { standing: 'mailing', kept: { mail: { to: PRACTICE.email } } };
-    expect(await dispatchBatch(pharmacy.ports, DISPENSER, parcels)).toMatchObject([
+    const stillIn = async (): Promise<undefined> => undefined;
+    expect(await dispatchBatch(pharmacy.ports, DISPENSER, parcels, stillIn)).toMatchObject([
       { gpLetters: [mailing] },
       { gpLetters: [mailing] },
       { gpLetters: [] },
     ]);
     // The same batch again.
-    expect(await dispatchBatch(pharmacy.ports, DISPENSER, parcels)).toMatchObject([
+    expect(await dispatchBatch(pharmacy.ports, DISPENSER, parcels, stillIn)).toMatchObject([
       { gpLetters: [mailing] },
       { gpLetters: [mailing] },
       { gpLetters: [] },

@@ -20,7 +20,7 @@ import { AGREES } from '../../kit/gp.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { pastThePorts } from '../../kit/past-the-ports.ts';
 import { ADDRESS, BIRTHDAY, CHECKOUT, CREAM } from '../../kit/samples.ts';
-import { sellAsPharmacyMedicine } from '../../kit/shelf.ts';
+import { sellAsPharmacyMedicine, shelve } from '../../kit/shelf.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, readDoubts, type Member } from '../../kit/team.ts';
 import { eventsIn, nextOf } from '../../kit/team-events.ts';
@@ -421,6 +421,31 @@ describe('a batch that is handed to a carrier', () => {
       },
     ]);
     expect(await orderNow(customer, id)).toMatchObject({ trackingId: 'SAMPLE-FIRST' });
+  });
+
+  it('is dispatched no further once whoever sent it is suspended, or her sessions are ended', async () => {
+    const lead = await member(shop, 'lead');
+    const stock = await shop.stockOf('cream-30g');
+    await shelve(shop.provider.queries, 'cream-30g', { stock: stock + 24 });
+    for (const step of ['suspend', 'end-sessions'] as const) {
+      const leaving = await member(shop, 'dispenser', { name: `Sample Leaving (${step})` });
+      const orders: string[] = [];
+      for (let count = 0; count < 12; count++) orders.push(await cream());
+      await lead.prove();
+      const [sent, ended] = await Promise.all([
+        leaving.post('/team/dispensing/dispatch', { parcels: orders.map((id) => parcel(id)) }),
+        lead.post(`/team/staff/${leaving.self._id}/${step}`),
+      ]);
+      expect(ended.status).toBe(200);
+      const { results } = await bodyOf<ResponseOf<'teamDispatch'>>(sent, 200);
+      const code = step === 'suspend' ? 'suspended' : 'unauthenticated';
+      expect(results.at(-1)).toMatchObject({ problem: { code }, gpLetters: [] });
+      // What went out before stays out, and is told as it is.
+      for (const { order: id, problem } of results)
+        expect((await orderNow(customer, id)).trackingId).toBe(
+          problem === null ? parcel(id).trackingId : null,
+        );
+    }
   });
 
   it('with one tracking number for two orders dispatches neither', async () => {

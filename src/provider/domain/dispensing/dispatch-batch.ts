@@ -16,7 +16,11 @@ export interface Parcel {
   readonly doubts?: readonly string[] | undefined;
 }
 
-type Dispatched = Awaited<ReturnType<typeof dispatch>> | Outcome<never, 'unacceptable'>;
+type LetOut = FailureOf<'suspended' | 'unauthenticated'>;
+
+type Dispatched =
+  | Awaited<ReturnType<typeof dispatch>>
+  | Outcome<never, 'unacceptable' | LetOut['kind']>;
 
 interface DispatchOutcome {
   readonly order: string;
@@ -27,11 +31,17 @@ interface DispatchOutcome {
   readonly gpLetters: readonly StandingLetter[];
 }
 
-/** In the order in which they were sent; one that fails stops no other. */
+/**
+ * In the order in which they were sent; one that fails stops no other. That she is suspended meanwhile, or signed out, stops
+ * what has not gone out yet: it would go out in her name.
+ *
+ * @param isOut asked before each of them: why she is let in no more
+ */
 export async function dispatchBatch(
   ports: Ports,
   by: string,
   parcels: readonly Parcel[],
+  isOut: () => Promise<LetOut | undefined>,
 ): Promise<readonly DispatchOutcome[]> {
   const outcomes: DispatchOutcome[] = [];
   for (const { order, reason, doubts, ...parcel } of parcels) {
@@ -39,9 +49,12 @@ export async function dispatchBatch(
       (other) =>
         other.order !== order && other.trackingId.toUpperCase() === parcel.trackingId.toUpperCase(),
     );
-    const outcome = isShared
-      ? failed(SHARED)
-      : await dispatch(ports, order, by, parcel, { reason, doubts });
+    const out = await isOut();
+    const outcome = out
+      ? failed(out)
+      : isShared
+        ? failed(SHARED)
+        : await dispatch(ports, order, by, parcel, { reason, doubts });
     const gpLetters = outcome.ok ? await standingLetters(ports.database, outcome.value) : [];
     outcomes.push({ order, outcome, now: await orderNow(ports, order), gpLetters });
   }

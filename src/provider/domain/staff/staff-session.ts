@@ -1,6 +1,6 @@
 /** Sessions of the team: a token that only she has, looked at with each call. */
 import { networkHash } from '../accounts/rate-limit.ts';
-import { done, failed, type Outcome } from '../outcome.ts';
+import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { type StaffId } from '../ids.ts';
@@ -34,6 +34,17 @@ export async function memberOf(
     ? await database.staff.touchSession(hash, at, sessionLimits(at))
     : await database.staff.openSession(hash, sessionLimits(at));
   return session && { member: session.member, provedUntil: until(session.provedAt) };
+}
+
+/** Why whoever was let in with a token is let in no more: she may be suspended while something long is done for her. */
+export async function letOut(
+  ports: Pick<Ports, 'database' | 'tokens' | 'clock'>,
+  token: string,
+): Promise<FailureOf<'suspended' | 'unauthenticated'> | undefined> {
+  if (await memberOf(ports, token, false)) return undefined;
+  const { database, tokens } = ports;
+  const isSuspended = await database.staff.isOfSuspended(tokens.hashOf(token));
+  return { kind: isSuspended ? 'suspended' : 'unauthenticated' };
 }
 
 /** What a session must have been seen and begun after to be open at a moment. */

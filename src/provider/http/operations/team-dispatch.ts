@@ -1,4 +1,4 @@
-import { dispatchBatch } from '#domain';
+import { dispatchBatch, letOut } from '#domain';
 import { nameOf } from '../callers.ts';
 import { NAMELESS } from '../desk-step.ts';
 import { noteDroppedReason, reasonOf } from '../dropped-reason.ts';
@@ -14,7 +14,9 @@ export const teamDispatch: Handler<'teamDispatch'> = async ({ body, staff }, giv
     ...parcel,
     ...reasonOf(staff, { reason, doubts }),
   }));
-  const outcomes = await dispatchBatch(given.ports, by, parcels);
+  const outcomes = await dispatchBatch(given.ports, by, parcels, async () =>
+    staff.kind === 'member' ? letOut(given.ports, staff.token) : undefined,
+  );
   for (const [index, { order, outcome }] of outcomes.entries()) {
     const { reason } = body.parcels[index] ?? {};
     const asked = { call: 'teamDispatch', staff } as const;
