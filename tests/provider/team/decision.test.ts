@@ -342,6 +342,16 @@ describe('a decision', () => {
     expect(history.filter(({ what }) => what === 'prescriber-approved')).toHaveLength(1);
   });
 
+  it('is known by its order: under the id of another order’s it is one of its own', async () => {
+    const [one, another] = [await waiting(), await waiting()];
+    const body = decision(NO, YES);
+    await decided(one, body);
+    const { decision: kept } = await decided(another, body);
+    expect(kept).toMatchObject({ id: body.id, outcome: 'part-approved' });
+    const refused = await decides(other, another, body);
+    expect(await bodyOf<Problem>(refused, 409)).toMatchObject({ code: 'too-late' });
+  });
+
   it('for all of an order is sent again safely under its id, and not under another', async () => {
     const reasons = { reason: REASON };
     const placed = await waiting();
