@@ -36,6 +36,18 @@ it('saves a text once, however often it is sent and by whom, under the name of t
   ]);
 });
 
+it('does not take another text under one id for saved', async () => {
+  const id = randomUUID();
+  await bodyOf(await saves(prescriber, 'The first text.', id), 200);
+  const refused = await saves(support, 'The second text.', id);
+  expect(await bodyOf<Problem>(refused, 422)).toMatchObject({
+    code: 'unacceptable',
+    problems: [{ field: '/id', constraint: 'unique' }],
+  });
+  expect((await saved()).map(({ text }) => text)).not.toContain('The second text.');
+  await bodyOf(await prescriber.request(`/team/phrases/${id}`, { method: 'DELETE' }), 200);
+});
+
 it('takes one away for all, and twice is the same as once', async () => {
   const id = randomUUID();
   await bodyOf(await saves(prescriber, 'To be removed.', id), 200);

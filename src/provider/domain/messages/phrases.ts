@@ -21,6 +21,16 @@ const FULL: FailureOf<'unacceptable'> = {
 export const listPhrases = ({ database }: Ports): Promise<readonly Phrase[]> =>
   database.phrases.list();
 
+const ANOTHER: FailureOf<'unacceptable'> = {
+  kind: 'unacceptable',
+  problems: [
+    {
+      ...{ field: '/id', constraint: 'unique' },
+      message: 'Another phrase was saved under this id already. Please reload and save it again.',
+    },
+  ],
+};
+
 /** Keeps a text once, however often it is saved; gives all that are saved. */
 export async function savePhrase(
   ports: Ports,
@@ -32,7 +42,8 @@ export async function savePhrase(
   if (blocked) return failed(blocked);
   return database.transaction(async ({ phrases }) => {
     const saved = await phrases.list();
-    if (saved.some(({ id, text }) => id === phrase.id || text === phrase.text)) return done(saved);
+    if (saved.some(({ text }) => text === phrase.text)) return done(saved);
+    if (saved.some(({ id }) => id === phrase.id)) return failed(ANOTHER);
     if (saved.length >= MOST) return failed(FULL);
     await phrases.add({ ...phrase, savedAt: clock() });
     return done(await phrases.list());
