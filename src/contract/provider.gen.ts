@@ -1952,7 +1952,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Ask for an address to upload a file to, for the patient of an order
-     * @description The file is for this patient and for nobody else. It is sent to the address as a patient's is, and goes to her with a message that names its path; one that no message names is deleted after a week.
+     * @description The file is for this patient and for nobody else. It is sent to the address as a patient's is, and goes to her with a message that names its path; one that no message names is deleted after a week. For somebody who was erased there is none (`409`).
      */
     readonly post: operations['teamRequestUpload'];
     readonly delete?: never;
@@ -8612,6 +8612,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthenticated'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];

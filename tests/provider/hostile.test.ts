@@ -164,6 +164,25 @@ describe('an address', () => {
     expect(await response.json()).toEqual({ results: [] });
   });
 
+  it.each([
+    '/team/queue?since=0000-01-01T00:00:00Z',
+    '/team/queue?since=2026-12-31T23:59:60Z',
+    '/team/queue?since=0001-01-01T00:00:00%2B23:59',
+    '/team/queue?since=9999-12-31T23:59:59-23:59',
+    '/desk/record/verification?asOf=0000-01-01T00:00:00Z',
+    '/desk/record/verification?asOf=2016-12-31T23:59:60Z',
+    '/desk/record/consultations?by=Sample&since=0000-01-01',
+    '/team/refused-calls?day=0000-01-01',
+    '/team/cases?after=999999999999999-1',
+    '/team/cases?view=unread&after=999999999999999-1',
+    '/team/dispensing?after=999999999999999-1',
+    '/team/gp-letters?after=999999999999999-sample',
+    '/team/looks?after=999999999999999-1-order:sample',
+  ])('with an instant that no clock shows, or no database keeps: %s', async (path) => {
+    const headers = { authorization: `Bearer ${await shop.deskToken()}` };
+    await expectProblemResponse(await fetch(`${shop.api}${path}`, { headers }), 400);
+  });
+
   it('with a NUL or half a character in a query', async () => {
     await expectProblemResponse(await customer.request('/cart?discountCode=%00'), 400);
     await expectProblemResponse(

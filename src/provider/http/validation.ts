@@ -61,17 +61,31 @@ function validateOf(validator: Ajv2020, schema: Schema): ValidateFunction {
   return (isReference ? validator.getSchema($ref) : undefined) ?? validator.compile(full);
 }
 
-/** Bodies are taken as they are; only texts of a query are read as numbers. */
-function validatorOf(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
+/** Bodies are taken as they are; only texts of an address are read as numbers, and as days and instants that can be sought. */
+function validatorOf(document: ContractDocument, ofAddresses: boolean): Ajv2020 {
   const validator = new Ajv2020({
-    ...{ coerceTypes, strict: true, allowUnionTypes: true },
+    ...{ coerceTypes: ofAddresses, strict: true, allowUnionTypes: true },
     // An error knows the schema that it breaks, where the words stand.
     verbose: true,
   });
   formats.default(validator);
+  if (ofAddresses) {
+    // Of its own: what has compiled a format once keeps it.
+    const known = formats.default(new Ajv2020());
+    for (const format of ['date', 'date-time']) {
+      const fits = known.compile({ type: 'string', format });
+      validator.addFormat(format, (text: string) => fits(text) && isInCalendar(text));
+    }
+  }
   validator.addVocabulary(['components', 'example', 'x-messages', 'x-minimum-age']);
   validator.addSchema({ $id: CONTRACT, components: document.components }, CONTRACT, false, false);
   return validator;
+}
+
+/** No database keeps an instant of the year 0 or 10000, where a zone may bring one, and `Date` knows no leap second. */
+function isInCalendar(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1 && year <= 9999;
 }
 
 const parametersSchema = ({ parameters }: Operation, location: ParameterLocation): Schema => {
