@@ -60,6 +60,8 @@ export type Failure =
         | 'product'
         | 'cart line'
         | 'order'
+        /** The order is there; whose it was is erased. */
+        | 'patient of this order'
         | 'consultation'
         | 'order or consultation'
         | 'file'

@@ -53,7 +53,10 @@ const WORDS: { readonly [K in AnyFailure['kind']]: (failure: FailureOfKind<K>) =
   'supply-limit': (failure) =>
     [failure.message, ...ABOVE_LIMIT[failure.where], ...moreAfter(failure.again)].join(' '),
   'address-invalid': () => 'This address has expired. Please try again.',
-  'not-found': (failure) => `We could not find that ${failure.what}.`,
+  'not-found': (failure) =>
+    failure.what === 'patient of this order'
+      ? 'The patient of this order was erased, and her case with her. What is left of the order is in its record.'
+      : `We could not find that ${failure.what}.`,
   'method-not-allowed': () => 'This address does not take such a request.',
   'range-not-satisfiable': () => 'There is no such part of this file.',
   'below-minimum': (failure) => `The smallest quantity of ${named(failure)} is ${failure.minimum}.`,

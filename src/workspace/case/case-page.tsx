@@ -5,7 +5,7 @@ import { inLondon, moneyInWords, wordsIn } from '#case';
 import { type DeskOrder, inPounds } from '#contract';
 import { LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { caseQuery } from '../queries.ts';
-import { wordsOf } from '../team-client.ts';
+import { FailedCall, wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { sha256 } from '../sha256.ts';
 import { useTitle } from '../use-title.ts';
@@ -18,6 +18,7 @@ import { Gp } from './gp.tsx';
 import { History } from './history.tsx';
 import { LookFirst } from './look-first.tsx';
 import { Messages } from './messages.tsx';
+import { RecordLink } from './record-link.tsx';
 import { Section } from './section.tsx';
 import { Verifications } from './verifications.tsx';
 import { Viewer } from './viewer.tsx';
@@ -52,6 +53,9 @@ export function CasePage() {
           message={wordsOf(found.error)}
           onRetry={() => void found.refetch()}
         />
+      )}
+      {found.error instanceof FailedCall && found.error.code === 'not-found' && (
+        <RecordLink order={orderId}>Look for its record</RecordLink>
       )}
       {found.isSuccess && <Case found={found.data} />}
     </Page>

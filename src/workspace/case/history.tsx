@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
 import type { DeskOrder } from '#contract';
 import { eventInWords } from '#record';
-import { sessionQuery } from '../queries.ts';
-import { useTeam } from '../team-context.ts';
+import { RecordLink } from './record-link.tsx';
 import { Section } from './section.tsx';
 
 /** Other orders of hers, and what has happened to this one. */
 export function History({ found }: { readonly found: DeskOrder }) {
   const { otherOrders, history } = found;
-  const { data } = useQuery(sessionQuery(useTeam()));
-  const may = new Set(data?.may);
   return (
     <>
       <Section title="Other orders of hers">
@@ -31,13 +26,7 @@ export function History({ found }: { readonly found: DeskOrder }) {
         )}
       </Section>
       <Section title="What has happened">
-        {may.has('read-record') && (
-          <p>
-            <Link to="/orders/$orderId/record" params={{ orderId: found.order._id }}>
-              How it was decided: the record
-            </Link>
-          </p>
-        )}
+        <RecordLink order={found.order._id}>How it was decided: the record</RecordLink>
         <ol>
           {history.map(({ at, what, by, note }, index) => (
             <li key={`${at} ${index}`}>

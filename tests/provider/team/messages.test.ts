@@ -254,6 +254,15 @@ describe('a message', () => {
     });
     const record = await lead.request(`/desk/orders/${id}/record`);
     expect(JSON.stringify(await bodyOf<OrderRecord>(record, 200))).not.toContain('Ms Erased');
+    // No file is for her either, and whoever opens what lists still show is told why there is nothing.
+    const file = await prescriber.post(`/team/cases/${id}/uploads`, { mediaType: 'image/png' });
+    expect(await bodyOf<Problem>(file, 409)).toMatchObject({ code: 'too-late' });
+    for (const path of [`/desk/orders/${id}`, `/team/cases/${id}/files`]) {
+      const read = await prescriber.request(path);
+      expect(await bodyOf<Problem>(read, 404)).toMatchObject({
+        message: expect.stringContaining('was erased') as unknown,
+      });
+    }
   });
 
   it('is unread until somebody has read it, on every device', async () => {

@@ -76,7 +76,8 @@ export async function knownNow(
 ): Promise<Outcome<Known, 'not-found'>> {
   const whole = await store.orders.find(id);
   const customer = whole && (await store.customers.find(whole.customerId));
-  if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
+  if (!whole) return failed({ kind: 'not-found', what: 'order' });
+  if (!customer) return failed({ kind: 'not-found', what: 'patient of this order' });
   const flagged = await flagsNow(ports, store, without(whole, declined), { customer, reader });
   const identity = await identityOf(store, customer);
   const messages = await store.messages.of(id);

@@ -4,7 +4,7 @@ import { asObjectPath, type CustomerId, type ObjectPath, type OrderId } from '..
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { mediaTypeOfPath, type MediaType } from '../upload.ts';
-import type { Sender } from './message.ts';
+import { ERASED, type Sender } from './message.ts';
 
 interface AddressedFile {
   readonly path: ObjectPath;
@@ -28,13 +28,14 @@ export async function requestTeamUpload(
   name: string,
   { by, staff }: Sender,
   mediaType: MediaType,
-): Promise<Outcome<AddressedFile, 'not-found' | 'too-many-attempts'>> {
+): Promise<Outcome<AddressedFile, 'not-found' | 'too-late' | 'too-many-attempts'>> {
   const { database, objects, clock, newId } = ports;
   const blocked = await limitStaff(ports, database, 'team-upload', staff);
   if (blocked) return failed(blocked);
   const id = await database.orders.named(name);
   const order = id && (await database.orders.state(id));
   if (!order) return failed({ kind: 'not-found', what: 'order' });
+  if (!(await database.customers.isRegistered(order.customerId))) return failed(ERASED);
   const path = asObjectPath(`customers/${newId()}.${ENDINGS[mediaType]}`);
   const at = clock();
   await database.uploads.claim(path, order.customerId, at, by);

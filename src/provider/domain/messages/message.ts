@@ -52,3 +52,9 @@ export interface OrderMessages {
   /** Since when it waits for her answer: the first question since she wrote last. */
   asksSince(order: OrderId): Promise<Date | undefined>;
 }
+
+/** Of what somebody would send to her. */
+export const ERASED = {
+  kind: 'too-late' as const,
+  because: 'The patient of this order was erased: nobody would read it.',
+};

@@ -17,7 +17,7 @@ import type { Ports } from '../ports.ts';
 import { atOneTime } from '../record/write.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
-import { sideOf, type OrderMessage, type Sender, type Side } from './message.ts';
+import { ERASED, sideOf, type OrderMessage, type Sender, type Side } from './message.ts';
 import { pausedFor } from './pause.ts';
 import { markTeamRead, type TeamReading } from './read-messages.ts';
 
@@ -102,11 +102,6 @@ export async function sendTeamMessage(
     return done(undefined);
   });
 }
-
-const ERASED = {
-  kind: 'too-late' as const,
-  because: 'The patient of this order was erased: nobody would read it.',
-};
 
 const NOTHING_TO_DECIDE = {
   kind: 'too-late' as const,

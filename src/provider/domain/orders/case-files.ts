@@ -39,7 +39,8 @@ export async function caseFiles(
   const id = await orders.named(name);
   const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
-  if (!order || !customer) return failed({ kind: 'not-found', what: 'order' });
+  if (!order) return failed({ kind: 'not-found', what: 'order' });
+  if (!customer) return failed({ kind: 'not-found', what: 'patient of this order' });
   const named: readonly Named[] = [
     ...customer.documents.map(({ path, type }) => ({ path, from: { document: type } })),
     ...(await consultations.ofPerson(customer.id)).flatMap(filesIn),

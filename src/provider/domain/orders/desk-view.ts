@@ -98,7 +98,8 @@ export async function deskOrder(
   const began = id && (await beginCount(ports, id));
   const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
-  if (!began || !order || !customer) return failed({ kind: 'not-found', what: 'order' });
+  if (!began || !order) return failed({ kind: 'not-found', what: 'order' });
+  if (!customer) return failed({ kind: 'not-found', what: 'patient of this order' });
   const records = await readableConsultations(ports.database, order.id);
   const weights = await orders.weights(order.id);
   // Looked up whenever it is read: an attempt may have become known since the consultation was posted.

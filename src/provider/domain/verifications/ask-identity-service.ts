@@ -86,7 +86,7 @@ async function begin(
   order: HeldOrder,
 ): Promise<Outcome<Person | undefined, 'too-late' | 'not-found'>> {
   const customer = await store.customers.find(order.customerId);
-  if (!customer) return failed({ kind: 'not-found', what: 'order' });
+  if (!customer) return failed({ kind: 'not-found', what: 'patient of this order' });
   if (!isSame(customer, asked)) return failed(otherNow(customer));
   const key = keyOf(ports, asked, customer);
   if (await store.identities.isAnswered(key)) return done(undefined);

@@ -36,7 +36,7 @@ export async function verifyIdentity(
     const before = sentBefore(inWords(await store.identities.sentAs(order.id, sent)), sent);
     if (before) return before;
     const customer = await store.customers.find(order.customerId);
-    if (!customer) return failed({ kind: 'not-found', what: 'order' });
+    if (!customer) return failed({ kind: 'not-found', what: 'patient of this order' });
     if (!isSame(customer, compared)) return failed(otherNow(customer));
     const { firstname, lastname, dob } = customer;
     const seen = { ...verification, firstname, lastname, dob, said: null, ...sent };
