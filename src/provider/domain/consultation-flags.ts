@@ -9,7 +9,7 @@ import { differences } from './differences.ts';
 import type { Ports } from './ports.ts';
 import { isSameListing } from './product.ts';
 import type { NotedFlag } from './supply/rules.ts';
-import type { OwnFlag } from './own-flags.ts';
+import { flagOfRule, type OwnFlag } from './own-flags.ts';
 
 /** @param ordered when the order was made that rests on it */
 export function consultationFlags(
@@ -93,14 +93,14 @@ function judgedToday(
   if (assessment?.outcome === 'eligible') return [];
   if (assessment?.outcome === 'refused')
     return assessment.by.map(({ id, message }) => ({
-      id,
+      id: flagOfRule(id),
       level: 'high',
       message: refusedToday(message),
       source: questionnaire.refusals.find((rule) => rule.id === id)?.source ?? { title: id },
     }));
   return [
     {
-      id: 'questionnaire-changed' satisfies OwnFlag,
+      id: 'questionnaire-changed',
       level: 'moderate',
       message: `Her answers are not all that is asked today: the questionnaire was version ${questionnaireVersion} then and is ${questionnaire.version} now.`,
       source: { title: `Questionnaire ${questionnaire.id}, version ${questionnaire.version}` },

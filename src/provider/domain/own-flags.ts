@@ -21,4 +21,16 @@ export const OWN_FLAGS = {
 
 export type OwnFlag = keyof typeof OWN_FLAGS;
 
+declare const rule: unique symbol;
+
+/** A flag of a questionnaire's or of the shelf's: its words stand with its rule. */
+type RuleFlag = string & { readonly [rule]: true };
+
+/** Whatever is raised has words in which it can be counted: here, or with its rule. */
+export type FlagId = OwnFlag | RuleFlag;
+
+/** An id that was read from a rule. One that is written in the code is the pharmacy's own, and compiles only with words above. */
+export const flagOfRule = <Id extends string>(id: string extends Id ? Id : never): FlagId =>
+  id satisfies string as string as RuleFlag;
+
 export const isOwnFlag = (id: string): id is OwnFlag => Object.hasOwn(OWN_FLAGS, id);

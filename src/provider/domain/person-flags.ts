@@ -6,7 +6,6 @@ import { metresOf } from './body.ts';
 import type { ConsultationRecord } from './consultation.ts';
 import { plainName } from './plain-name.ts';
 import type { NotedFlag } from './supply/rules.ts';
-import type { OwnFlag } from './own-flags.ts';
 
 /** An adult is as tall as she was; shoes and the hour of the day make less than this. A working value. */
 const CENTIMETRES_ALIKE = 3;
@@ -82,9 +81,7 @@ function heightFlags(
   if (here === undefined || then === undefined || isGrowing(other)) return [];
   if (Math.abs(here - then) <= CENTIMETRES_ALIKE) return [];
   const message = `She said a height of ${here} cm on ${londonDay(at)}, and of ${then} cm on ${londonDay(other.at)}. Her BMI rests on it: see her height.`;
-  return [
-    { id: 'another-height' satisfies OwnFlag, level: 'high', message, source: sourceOf(other) },
-  ];
+  return [{ id: 'another-height', level: 'high', message, source: sourceOf(other) }];
 }
 
 /** To a millimetre, so that what is exactly as much apart as it may be is not more by a rounding. */
@@ -96,7 +93,7 @@ function centimetresOf(payload: ConsultationRecord['payload']): number | undefin
 const isGrowing = ({ payload: { dob }, at }: ConsultationRecord): boolean =>
   isCalendarDate(dob) && ageOn(dob, londonDay(at)) < ADULT;
 
-const OTHER_PERSON = { id: 'another-person' satisfies OwnFlag } as const;
+const OTHER_PERSON = { id: 'another-person' } as const;
 
 const sourceOf = ({ questionnaireId, questionnaireVersion }: ConsultationRecord) => ({
   title: `Questionnaire ${questionnaireId}, version ${questionnaireVersion}`,

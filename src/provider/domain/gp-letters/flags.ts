@@ -6,7 +6,6 @@ import type { Store } from '../store.ts';
 import { owned, type OwnedFlag } from '../orders/whose-flags.ts';
 import type { NotedFlag } from '../supply/rules.ts';
 import type { KeptGpLetter } from './gp-letter-store.ts';
-import type { OwnFlag } from '../own-flags.ts';
 
 interface Given {
   readonly questionnaires: Questionnaires;
@@ -40,7 +39,7 @@ async function withdrawalFlags(
         'prescriber',
         [
           {
-            id: 'gp-consent-withdrawn' satisfies OwnFlag,
+            id: 'gp-consent-withdrawn',
             level: 'high',
             message:
               'She has taken back her consent to tell her GP, and this treatment is offered only with it.',
@@ -66,7 +65,7 @@ async function letterFlags(
   return last && became !== undefined ? [{ ...NOT_TOLD, ...saidOf(last, became) }] : [];
 }
 
-const NOT_TOLD = { id: 'gp-not-told' satisfies OwnFlag, level: 'moderate' } as const;
+const NOT_TOLD = { id: 'gp-not-told', level: 'moderate' } as const;
 
 function notReached({ posted, mail, ended, returnedAt }: KeptGpLetter): string | undefined {
   if (posted !== null || mail?.state === 'sent') return undefined;

@@ -17,6 +17,7 @@ import type { ConsultationRecord } from '../consultation.ts';
 import type { DecidedLine, Order } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import { flagOfRule } from '../own-flags.ts';
 import { owned, readerOf, type OwnedFlag } from '../orders/whose-flags.ts';
 import { answersIn } from '../refused-attempts.ts';
 import type { NotedFlag } from '../supply/rules.ts';
@@ -105,7 +106,7 @@ const asRaised = (
   isOfIts: (flag: Flag) => boolean,
 ): readonly NotedFlag[] =>
   flags.filter(isOfIts).map(({ id, level, message, isOpen }) => ({
-    ...{ id, level, message: `${message}${isOpen ? WAS_NOT_TOLD : WAS_SO}` },
+    ...{ id: flagOfRule(id), level, message: `${message}${isOpen ? WAS_NOT_TOLD : WAS_SO}` },
     source: { title: `Questionnaire ${questionnaireId}` },
   }));
 
@@ -136,7 +137,7 @@ const noted = (
   { flags, medicines, id: questionnaire }: Questionnaire,
   more: string,
 ): NotedFlag => ({
-  id,
+  id: flagOfRule(id),
   level,
   message: `${message}${more}`,
   source: [...flags, ...medicines.flag].find((rule) => rule.id === id)?.source ?? {
@@ -146,8 +147,10 @@ const noted = (
 
 const WITHHELD = 'withheld-';
 
+const withholding = (option: string): string => `${WITHHELD}${option}`;
+
 /** The option that a flag says is withheld from her; nothing of any other flag. */
-export const withheldOption = ({ id }: Pick<NotedFlag, 'id'>): string | undefined =>
+export const withheldOption = ({ id }: { readonly id: string }): string | undefined =>
   id.startsWith(WITHHELD) ? id.slice(WITHHELD.length) : undefined;
 
 /** She could choose it when she ordered. */
@@ -163,7 +166,7 @@ const withheldLines = (
     const told = offer?.because.map(({ message }) => message) ?? [NOT_OF_THIS.message];
     return [
       {
-        id: `${WITHHELD}${optionId}`,
+        id: flagOfRule(withholding(optionId)),
         level: 'high' as const,
         message: `${name}, ${strength}, is withheld from her today. She is told: ${told.join(' ')}`,
         source: withhold.find((rule) => rule.id === offer?.because[0].id)?.source ?? {
@@ -182,6 +185,13 @@ const together = (
   findings.flatMap(({ id, message }) => {
     const rule = [...medicines.together, ...medicines.limits].find((one) => one.id === id);
     return rule
-      ? [{ id, level: 'high' as const, message: wasTold(message), source: rule.source }]
+      ? [
+          {
+            id: flagOfRule(id),
+            level: 'high' as const,
+            message: wasTold(message),
+            source: rule.source,
+          },
+        ]
       : [];
   });

@@ -5,7 +5,6 @@ import { orderNumber, type Decline } from '../order.ts';
 import type { Store } from '../store.ts';
 import type { FlaggedOrder } from '../supply/flags.ts';
 import type { NotedFlag, Supply } from '../supply/rules.ts';
-import type { OwnFlag } from '../own-flags.ts';
 
 /** Each decline of another order of hers with a medicine of the same questionnaire, or of the same substance. */
 export async function declineFlags(
@@ -40,7 +39,7 @@ function whyOf({ lines, reason }: Pick<Decline, 'lines' | 'reason'>): string {
 }
 
 const flagOf = ({ by, reason, lines, at, isCheck, isOwn, ...order }: Decline): NotedFlag => ({
-  id: 'declined-before' satisfies OwnFlag,
+  id: 'declined-before',
   level: 'high',
   message: `A ${isCheck ? 'pharmacist' : 'prescriber'} declined order ${orderNumber(order)} of hers on ${londonDay(at)} (${by ?? 'nobody is named'}): ${whyOf({ lines, reason })}`,
   source: { title: `Order ${orderNumber(order)}` },

@@ -3,7 +3,6 @@ import { londonDay } from '#engine';
 import type { ConsultationRecord } from '../consultation.ts';
 import { refusedAttempts, type RefusedAttempt } from '../refused-attempts.ts';
 import type { NotedFlag } from '../supply/rules.ts';
-import type { OwnFlag } from '../own-flags.ts';
 
 export const isLater = ({ at }: RefusedAttempt, than: Pick<ConsultationRecord, 'at'>): boolean =>
   at > than.at;
@@ -25,7 +24,7 @@ export const laterRefusalFlags = (
     for (const { id, message } of attempt.by)
       if (!flags.has(id))
         flags.set(id, {
-          id: 'refused-after-this-consultation' satisfies OwnFlag,
+          id: 'refused-after-this-consultation',
           level: 'high',
           message: `She was refused on ${londonDay(attempt.at)}, after this consultation: ${message}`,
           source: {

@@ -4,7 +4,7 @@ import type { NotedFlag } from '../supply/rules.ts';
 import { isReached } from '../supply/limits.ts';
 import type { OrderedSupply, SupplyLimit } from '../supply/rules.ts';
 import type { ShelfRules } from '../supply/store.ts';
-import type { OwnFlag } from '../own-flags.ts';
+import { flagOfRule, type OwnFlag } from '../own-flags.ts';
 
 /** What is damaged of an order, by the shelf as it is today. */
 export function lineFlags(
@@ -32,7 +32,9 @@ export function lineFlags(
         `${quantity} x ${name}, ${strength}: the shelf allows at most ${max} in one order.`,
       ),
     ),
-    ...broken.map(({ id, message, source }) => ({ id, level: 'high' as const, message, source })),
+    ...broken.map(({ id, message, source }) => ({
+      ...{ id: flagOfRule(id), level: 'high' as const, message, source },
+    })),
   ];
 }
 

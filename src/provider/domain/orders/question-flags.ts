@@ -2,7 +2,6 @@
 import type { ConsultationRecord } from '../consultation.ts';
 import type { Order } from '../order.ts';
 import type { NotedFlag } from '../supply/rules.ts';
-import type { OwnFlag } from '../own-flags.ts';
 
 export const questionFlags = (
   { lines }: Pick<Order, 'lines'>,
@@ -16,7 +15,7 @@ export const questionFlags = (
       ? []
       : [
           {
-            id: 'questions-unanswered' satisfies OwnFlag,
+            id: 'questions-unanswered',
             level: 'high' as const,
             message: `No answers of hers are kept to what ${name}, ${strength}, asks first. Ask her before it is sold.`,
             source: { title: `Questionnaire ${questionnaireId}` },

@@ -44,7 +44,7 @@ export const raised = (flags: readonly NotedFlag[]) => ({
 });
 
 export const saidOf = (
-  flags: readonly Pick<NotedFlag, 'id' | 'message' | 'inRecord'>[],
+  flags: readonly (Pick<NotedFlag, 'message' | 'inRecord'> & { readonly id: string })[],
 ): readonly { readonly id: string; readonly message: string }[] =>
   flags.map(({ id, message, inRecord }) => ({ id, message: inRecord ?? message }));
 

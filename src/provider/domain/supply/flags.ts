@@ -6,6 +6,7 @@ import type { OptionId } from '../ids.ts';
 import type { Order, WeightVerification } from '../order.ts';
 import type { Clock } from '../ports.ts';
 import { deciderOf, type OwnedFlag } from '../orders/whose-flags.ts';
+import { flagOfRule } from '../own-flags.ts';
 import type { Store } from '../store.ts';
 import { counts, type DatedSupply, type Supply, type SupplyFlag } from './rules.ts';
 
@@ -41,7 +42,8 @@ export async function supplyFlags(
     );
     if (note === undefined) return [];
     const inRecord = note === ownNote ? {} : { inRecord: `${message}${ownNote}` };
-    return [{ ...{ id, level, message: `${message}${note}`, source, whose }, ...inRecord }];
+    const noted = { id: flagOfRule(id), level, message: `${message}${note}`, source, whose };
+    return [{ ...noted, ...inRecord }];
   });
 }
 

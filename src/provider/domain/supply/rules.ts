@@ -1,6 +1,7 @@
 /** What may be supplied together, how much, and what staff are told; data of the shelf. */
 import type { NonEmpty } from '#engine';
 import type { OptionId, ProductName } from '../ids.ts';
+import type { FlagId } from '../own-flags.ts';
 import type { Quantity } from '../product.ts';
 
 interface Rule {
@@ -45,7 +46,8 @@ export interface SupplyFlag extends Rule {
 }
 
 /** A flag that is raised, with what raised it in its message. */
-export interface NotedFlag extends Pick<SupplyFlag, 'id' | 'level' | 'message' | 'source'> {
+export interface NotedFlag extends Pick<SupplyFlag, 'level' | 'message' | 'source'> {
+  readonly id: FlagId;
   /** What raised it, where its words alone do not tell it from another: it is shown to nobody. */
   readonly restsOn?: string;
   /**
