@@ -1,4 +1,4 @@
-import { Alert } from '#ui';
+import { Alert, Unbroken } from '#ui';
 import { wordsOf } from './team-client.ts';
 
 interface FailureAlertProps {
@@ -13,7 +13,9 @@ export function FailureAlert({ error, then }: FailureAlertProps) {
   if (error === null) return null;
   return (
     <Alert kind="error" role="alert">
-      <p>{[wordsOf(error), ...(then === undefined ? [] : [then])].join(' ')}</p>
+      <p>
+        <Unbroken>{[wordsOf(error), ...(then === undefined ? [] : [then])].join(' ')}</Unbroken>
+      </p>
     </Alert>
   );
 }

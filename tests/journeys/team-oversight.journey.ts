@@ -103,6 +103,18 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await page.getByRole('button', { name: 'Search' }).click();
   const looks = page.getByRole('region', { name: 'Looks' });
   await expect(looks.getByRole('link', { name: number }).first()).toBeVisible();
+  // On a tablet, too, an order's number is read in one piece.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const lines = await looks
+    .getByRole('link', { name: number })
+    .first()
+    .evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  expect(lines).toBe(1);
+  if (before) await page.setViewportSize(before);
   // Her photographs are read with the case, whichever of both comes last.
   const opened = looks.getByRole('row').filter({ hasText: 'opened the case' });
   await expect(opened.first()).toContainText('Sample Overlookingham');

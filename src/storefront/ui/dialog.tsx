@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { X } from './icons.ts';
+import { Unbroken } from './unbroken.tsx';
 
 interface DialogProps {
   readonly open: boolean;
@@ -59,7 +60,7 @@ export function Dialog({
         <div className={styles.content}>
           <div className={styles.head}>
             <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
-              {title}
+              <Unbroken>{title}</Unbroken>
             </h2>
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
               <X aria-hidden="true" size={22} />

@@ -33,5 +33,6 @@ export { Loading, Skeleton } from './skeleton.tsx';
 export { Stepper } from './stepper.tsx';
 export { TabLink, Tabs } from './tabs.tsx';
 export { toast, Toasts } from './toast.ts';
+export { Unbroken } from './unbroken.tsx';
 export { useLater } from './use-later.ts';
 export { useNear } from './use-near.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inLondon, timelineInWords, type EventInWords, type Words } from '#case';
 import type { DeskOrder } from '#contract';
-import { classes } from '#ui';
+import { classes, Unbroken } from '#ui';
 import { sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import styles from './before.module.css';
@@ -49,12 +49,12 @@ const Event = ({
       {isHere && <span className={styles.here}> this order</span>}
     </p>
     <p>
-      {kind === 'medicine' ? <strong>{what}</strong> : what}: {state}
+      {kind === 'medicine' ? <strong>{what}</strong> : what}: <Unbroken>{state}</Unbroken>
       {order && !isHere && (
         <>
           {', '}
           <Link to="/orders/$orderId" params={{ orderId: order._id }}>
-            {order.number}
+            <Unbroken>{order.number}</Unbroken>
           </Link>
         </>
       )}

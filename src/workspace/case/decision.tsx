@@ -2,7 +2,7 @@ import { inLondon } from '#case';
 import type { DeskOrder, TeamMember } from '#contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, Loading, Skeleton } from '#ui';
+import { Alert, Button, Loading, Skeleton, Unbroken } from '#ui';
 import { caseNowQuery, caseQuery, sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -24,7 +24,9 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
       <div role="status">
         {isPassed && (
           <Alert kind="success">
-            <p>You have passed order {found.order.number}: it may be picked.</p>
+            <p>
+              <Unbroken>You have passed order {found.order.number}: it may be picked.</Unbroken>
+            </p>
           </Alert>
         )}
       </div>

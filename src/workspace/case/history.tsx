@@ -1,6 +1,7 @@
 import { inLondon } from '#case';
 import type { DeskOrder } from '#contract';
 import { eventInWords } from '#record';
+import { Unbroken } from '#ui';
 import { RecordLink } from './record-link.tsx';
 import { Section } from './section.tsx';
 
@@ -16,7 +17,8 @@ export function History({ found }: { readonly found: DeskOrder }) {
           <ul>
             {otherOrders.map(({ _id, number, createdAt, status, isDeclined, items }) => (
               <li key={_id}>
-                {number}, {inLondon(createdAt)}, {isDeclined ? 'declined' : status}:{' '}
+                <Unbroken>{number}</Unbroken>, {inLondon(createdAt)},{' '}
+                {isDeclined ? 'declined' : status}:{' '}
                 {items
                   .map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`)
                   .join('; ')}
@@ -32,7 +34,7 @@ export function History({ found }: { readonly found: DeskOrder }) {
             <li key={`${at} ${index}`}>
               {inLondon(at)}
               {by === null ? '' : `, ${by}`}: {eventInWords(what)}
-              {note === null ? '' : ` ${note}`}
+              {note !== null && <Unbroken> {note}</Unbroken>}
             </li>
           ))}
         </ol>

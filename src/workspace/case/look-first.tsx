@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract';
 import { type Words, warnings, WHOSE } from '#case';
-import { Alert, ExternalLink } from '#ui';
+import { Alert, ExternalLink, Unbroken } from '#ui';
 import { Section } from './section.tsx';
 import styles from './look-first.module.css';
 
@@ -25,10 +25,10 @@ export function LookFirst({ found, words }: LookFirstProps) {
       <ul role="list" className={styles.list}>
         {found.flags.map(({ id, level, message, source, whose }, index) => (
           <li key={`${index} ${id}`} className={styles[level]}>
-            <strong>{LEVELS[level]}:</strong> {message}{' '}
+            <strong>{LEVELS[level]}:</strong> <Unbroken>{message}</Unbroken>{' '}
             <span className={styles.source}>
               {source.url === undefined ? (
-                source.title
+                <Unbroken>{source.title}</Unbroken>
               ) : (
                 <ExternalLink href={source.url}>{source.title}</ExternalLink>
               )}
@@ -38,7 +38,7 @@ export function LookFirst({ found, words }: LookFirstProps) {
         ))}
         {others.map((warning, index) => (
           <li key={`${index} ${warning}`} className={styles.other}>
-            {warning}
+            <Unbroken>{warning}</Unbroken>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Unbroken } from '#ui';
 import { nextCaseQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import { noneIsFree, waitsFor } from '../words.ts';
@@ -18,7 +19,7 @@ export function NextCase({ after }: { readonly after: string }) {
   return (
     <p>
       <Link to="/orders/$orderId" params={{ orderId: next._id }}>
-        Next case: {next.number}
+        <Unbroken>Next case: {next.number}</Unbroken>
       </Link>
       , {next.treatments.join(', ')}, waits {waitsFor(next)}
     </p>

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { inLondon, questionOfFile, type Words } from '#case';
 import type { CaseFile, DeskOrder } from '#contract';
-import { Button, classes, Dialog } from '#ui';
+import { Button, classes, Dialog, Unbroken } from '#ui';
 import { filesQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import { Pane } from './pane.tsx';
@@ -102,12 +102,12 @@ export function FileTile({ file }: { readonly file: NamedFile }) {
   return mediaType === 'application/pdf' ? (
     <a href={address} download className={styles.file}>
       <span className={classes(styles.small, styles.pdf)}>PDF</span>
-      {name}
+      <Unbroken>{name}</Unbroken>
     </a>
   ) : (
     <button type="button" className={styles.file} onClick={() => open(path)}>
       <img src={address} alt="" className={styles.small} />
-      {name}
+      <Unbroken>{name}</Unbroken>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import { letterStanding } from '#case';
 import type { Problem } from '#contract';
-import { Button, counted, Dialog, QuestionFrame, TextInput } from '#ui';
+import { Button, counted, Dialog, QuestionFrame, TextInput, Unbroken } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
 import { sessionQuery } from '../queries.ts';
@@ -56,7 +56,7 @@ export function DispatchTable({ orders: listed, mayDispatch }: DispatchTableProp
       )}
       <ScrollTable
         label="Orders to dispense"
-        titles={['Order', 'What goes into it', 'Labels', 'Parcel']}
+        titles={['Order', 'What goes into it', 'Labels', 'Tracking number of the parcel']}
         className={styles.stacked}
       >
         {orders.map((order) => (
@@ -113,7 +113,7 @@ function DispatchDialog({ asked, numberOf, step, onClose }: DispatchDialogProps)
       <ul>
         {asked.map(({ order, shipper, trackingId }) => (
           <li key={order} className={styles.going}>
-            {numberOf(order)}: {shipper}, {trackingId}
+            <Unbroken>{numberOf(order)}</Unbroken>: {shipper}, {trackingId}
           </li>
         ))}
       </ul>
@@ -164,7 +164,7 @@ function Row({ order, became, ...parcel }: RowProps) {
     <tr className={gone || isSent ? styles.gone : undefined}>
       <th scope="row">
         <Link to="/orders/$orderId" params={{ orderId: _id }}>
-          {number}
+          <Unbroken>{number}</Unbroken>
         </Link>
         <span className={styles.age}>{ageOf(createdAt)} ago</span>
       </th>
@@ -234,8 +234,8 @@ function ParcelFields({ id, number, gone, problem, ...parcel }: ParcelFieldsProp
   const needsReason = problem !== undefined && isAnswered(problem) && mayAnswer && !gone;
   return (
     <div className={styles.parcel}>
-      <label htmlFor={`tracking-${id}`} className="visually-hidden">
-        Tracking number of {number}
+      <label htmlFor={`tracking-${id}`} className={styles.tracking}>
+        <Unbroken>Tracking number of {number}</Unbroken>
       </label>
       <TextInput
         id={`tracking-${id}`}
@@ -263,7 +263,7 @@ function ParcelFields({ id, number, gone, problem, ...parcel }: ParcelFieldsProp
       {needsReason && (
         <>
           <label htmlFor={`reason-${id}`} className={styles.reason}>
-            Why {number} goes out all the same
+            <Unbroken>Why {number} goes out all the same</Unbroken>
           </label>
           <TextInput
             id={`reason-${id}`}

@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { DispensingView } from '#contract';
-import { Button, counted, inDigits, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import {
+  Button,
+  counted,
+  inDigits,
+  LoadFailure,
+  Loading,
+  Page,
+  PageTitle,
+  Skeleton,
+  Unbroken,
+} from '#ui';
 import { ConnectionLost } from '../connection-lost.tsx';
 import { sessionQuery } from '../queries.ts';
 import { ShowMore } from '../show-more.tsx';
@@ -114,9 +124,11 @@ function Labels({ numbers }: { readonly numbers: readonly string[] }) {
       search={{ orders: batch.join(',') }}
       className={styles.way}
     >
-      {batches.length > 1
-        ? `Labels ${index * BATCH + 1} to ${index * BATCH + batch.length}`
-        : `Labels of ${batch.length === 1 ? batch[0] : `these ${batch.length}`}`}
+      <Unbroken>
+        {batches.length > 1
+          ? `Labels ${index * BATCH + 1} to ${index * BATCH + batch.length}`
+          : `Labels of ${batch.length === 1 ? batch[0] : `these ${batch.length}`}`}
+      </Unbroken>
     </Link>
   ));
 }

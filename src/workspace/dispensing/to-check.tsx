@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Unbroken } from '#ui';
 import { FlagCounts } from '../flag-counts.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
 import { ageOf } from '../words.ts';
@@ -15,7 +16,7 @@ export function ToCheck({ orders }: { readonly orders: readonly ShownOrder[] }) 
         <tr key={_id} className={gone && styles.gone}>
           <th scope="row">
             <Link to="/orders/$orderId" params={{ orderId: _id }}>
-              Check {number}
+              <Unbroken>Check {number}</Unbroken>
             </Link>
           </th>
           <td>{gone ? <strong>{goneInWords(gone)}</strong> : `${ageOf(createdAt)} ago`}</td>

@@ -1,6 +1,6 @@
 import { inLondon } from '#case';
 import { deskRefusalLimits, type GpLetter } from '#contract';
-import { Alert, Button } from '#ui';
+import { Alert, Button, Unbroken } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import styles from './letter-page.module.css';
 import { useCorrection } from './use-correction.ts';
@@ -24,8 +24,9 @@ export function Earlier({ letter: { _id }, earlier }: EarlierProps) {
   return (
     <Alert role="status">
       <p>
-        She wrote the same of her practice before, and it was corrected for {number} by {by},{' '}
-        {inLondon(at)}. This letter goes where she wrote until somebody corrects it as well.
+        She wrote the same of her practice before, and it was corrected for{' '}
+        <Unbroken>{number}</Unbroken> by {by}, {inLondon(at)}. This letter goes where she wrote
+        until somebody corrects it as well.
       </p>
       <p>
         Then it was: {[name, doctor, address, postcode].filter(Boolean).join(', ')}. How that was

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { letterStanding } from '#case';
 import type { GpLetter } from '#contract';
-import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton, Unbroken } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf, wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
@@ -59,7 +59,7 @@ function Letter({ letter }: { readonly letter: GpLetter }) {
         </Alert>
         <p>
           <Link to="/orders/$orderId" params={{ orderId: order }}>
-            The case of {letter.number}
+            <Unbroken>The case of {letter.number}</Unbroken>
           </Link>
         </p>
         {standing === 'to-post' && letter.earlierCorrection && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
-import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton, Unbroken } from '#ui';
 import { ConnectionLost } from '../connection-lost.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
 import { ShowMore } from '../show-more.tsx';
@@ -72,7 +72,7 @@ const ToPost = ({ letters }: { readonly letters: readonly ShownLetter[] }) => (
       <tr key={_id}>
         <th scope="row">
           <Link to="/gp-letters/$letterId" params={{ letterId: _id }}>
-            Letter about {number}
+            <Unbroken>Letter about {number}</Unbroken>
           </Link>
           {cameBackAt !== null && <p>It came back {inLondon(cameBackAt)}</p>}
           {became !== undefined && <p>{became}</p>}

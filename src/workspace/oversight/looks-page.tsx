@@ -12,6 +12,7 @@ import {
   QuestionFrame,
   Skeleton,
   TextInput,
+  Unbroken,
 } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
 import { useKeptTexts } from '../fields/use-kept-text.ts';
@@ -137,7 +138,7 @@ function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
     <ScrollTable label="Looks" titles={TITLES} look="figures">
       {looks.map((look, index) => (
         <tr key={`${look.at} ${index}`}>
-          <td>{inLondon(look.at)}</td>
+          <td className={styles.when}>{inLondon(look.at)}</td>
           <td>
             {look.by === null ? (
               NOBODY_SAID
@@ -152,7 +153,7 @@ function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
           <td>
             {look.order ? (
               <Link to="/looks" search={{ sought: look.order.number }}>
-                {look.order.number}
+                <Unbroken>{look.order.number}</Unbroken>
               </Link>
             ) : look.consultation !== undefined ? (
               <Link

@@ -12,6 +12,7 @@ import {
   QuestionFrame,
   Skeleton,
   TextInput,
+  Unbroken,
 } from '#ui';
 import { SelectField } from '../fields/select-field.tsx';
 import { useKeptTexts } from '../fields/use-kept-text.ts';
@@ -67,13 +68,13 @@ export function RefusedCalls() {
         <ScrollTable label="Refused calls" titles={TITLES} look="figures">
           {calls.map((call, index) => (
             <tr key={`${call.at} ${index}`}>
-              <td>{inLondon(call.at)}</td>
+              <td className={styles.when}>{inLondon(call.at)}</td>
               <td>{call.by ?? WITHOUT_A_NAME[call.who]}</td>
               <td>{call.what}</td>
               <td>
                 {call.order !== undefined && (
                   <Link to="/looks" search={{ sought: call.order }}>
-                    {call.order}
+                    <Unbroken>{call.order}</Unbroken>
                   </Link>
                 )}
               </td>

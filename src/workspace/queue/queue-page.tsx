@@ -2,7 +2,17 @@ import type { CaseRow } from '#contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Button, counted, inDigits, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import {
+  Button,
+  counted,
+  inDigits,
+  LoadFailure,
+  Loading,
+  Page,
+  PageTitle,
+  Skeleton,
+  Unbroken,
+} from '#ui';
 import { ConnectionLost } from '../connection-lost.tsx';
 import { nextCaseQuery, sessionQuery } from '../queries.ts';
 import { ShowMore } from '../show-more.tsx';
@@ -40,7 +50,7 @@ export function QueuePage() {
       <PageTitle>Orders</PageTitle>
       {first && (
         <Link to="/orders/$orderId" params={{ orderId: first._id }} className={styles.first}>
-          Open the first: {first.number}
+          <Unbroken>Open the first: {first.number}</Unbroken>
         </Link>
       )}
       <nav aria-label="Which orders" className={views.views}>

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { inLondon } from '#case';
 import { pageOf } from '#record';
-import { Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Button, LoadFailure, Loading, Page, PageTitle, Skeleton, Unbroken } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { Section } from '../case/section.tsx';
 import { useProved } from '../proof-context.ts';
@@ -76,7 +76,9 @@ function RecordOf({ id, title, children }: RecordOfProps) {
             <Section key={`${position} ${about}`} title={about}>
               <ul className={styles.items}>
                 {items.map((item, index) => (
-                  <li key={`${index} ${item}`}>{item}</li>
+                  <li key={`${index} ${item}`}>
+                    <Unbroken>{item}</Unbroken>
+                  </li>
                 ))}
               </ul>
             </Section>

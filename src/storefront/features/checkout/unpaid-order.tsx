@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOrdersIn } from '#features/orders';
-import { LinkButton, Money, Alert } from '#ui';
+import { LinkButton, Money, Alert, Unbroken } from '#ui';
 
 interface UnpaidOrderProps {
   readonly customerId: string;
@@ -22,7 +22,8 @@ export function UnpaidOrder({ customerId, children }: UnpaidOrderProps) {
   return (
     <Alert role="status" title="Your order is waiting for its payment">
       <p>
-        Order {order.number}, <Money pounds={order.total} />. Nothing has been charged yet.
+        <Unbroken>Order {order.number}</Unbroken>, <Money pounds={order.total} />. Nothing has been
+        charged yet.
       </p>
       <div>
         <LinkButton to="/checkout" search={{ order: order._id }}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Notification } from '#contract';
-import { Button, Day, ExternalLink } from '#ui';
+import { Button, Day, ExternalLink, Unbroken } from '#ui';
 import { Trash2 } from '#ui/icons';
 import styles from './notification-row.module.css';
 import type { Removal } from './removals.ts';
@@ -42,9 +42,11 @@ export function NotificationRow(props: NotificationRowProps) {
           <Day instant={createdAt} />
         </p>
         <h3 id={`notification-${_id}`} className={styles.title}>
-          {title}
+          <Unbroken>{title}</Unbroken>
         </h3>
-        <p>{body}</p>
+        <p>
+          <Unbroken>{body}</Unbroken>
+        </p>
         {link !== null && <ExternalLink href={link}>Track Order</ExternalLink>}
         {removal?.kind === 'failed' && (
           <p role="alert" className={styles.failure}>

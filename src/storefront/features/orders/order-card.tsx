@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TooEarly } from '#consultation';
 import type { Order } from '#contract';
 import type { PictureAddress } from '#features/session';
-import { Button, Card, classes, Day } from '#ui';
+import { Button, Card, classes, Day, Unbroken } from '#ui';
 import styles from './order-card.module.css';
 import { OrderItems } from './order-items.tsx';
 import { orderState, type OrderState } from './order-state.ts';
@@ -30,7 +30,7 @@ export function OrderCard({ order, tooEarly, addressOf, onDetails, onCancel }: O
           <div>
             <h3 id={`order-${_id}`} className={styles.title}>
               <Link to="/orders/$orderId" params={{ orderId: _id }}>
-                Order {number}
+                <Unbroken>Order {number}</Unbroken>
               </Link>
             </h3>
             <p className={styles.placed}>

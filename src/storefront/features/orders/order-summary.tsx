@@ -1,6 +1,6 @@
 import type { Order } from '#contract';
 import { usePictureAddress } from '#features/session';
-import { Card } from '#ui';
+import { Card, Unbroken } from '#ui';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-summary.module.css';
@@ -12,7 +12,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
   return (
     <Card className={styles.summary} role="region" aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.title}>
-        Order {order.number}
+        <Unbroken>Order {order.number}</Unbroken>
       </h2>
       <OrderItems items={order.items} addressOf={addressOf} />
       <OrderAmounts order={order} />
