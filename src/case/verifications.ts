@@ -1,4 +1,6 @@
 import type { DeskOrder, RequestOf } from '#contract';
+import { dayInWords } from './in-london.ts';
+import type { Words } from './words.ts';
 
 type Verification = DeskOrder['verifications'][number];
 
@@ -18,12 +20,13 @@ export interface VerificationInWords {
   readonly evidence: string | null;
 }
 
-export const verificationsInWords = ({
-  verifications,
-}: Pick<DeskOrder, 'verifications'>): readonly VerificationInWords[] =>
+export const verificationsInWords = (
+  { verifications }: Pick<DeskOrder, 'verifications'>,
+  words: Words,
+): readonly VerificationInWords[] =>
   verifications.map((verification) => ({
     what: WHAT[verification.what],
-    says: saysOf(verification),
+    says: saysOf(verification, words),
     evidence: verification.evidence,
   }));
 
@@ -44,12 +47,17 @@ const STANDING: Readonly<Record<Verification['standing'], string>> = {
   withdrawn: 'She has taken it back',
 };
 
-function saysOf({ standing, kilograms, method, service, on, by, note }: Verification): string {
+function saysOf(
+  { standing, kilograms, method, questionnaire, service, on, by, note }: Verification,
+  words: Words,
+): string {
+  const day = on === null ? undefined : dayInWords(on);
+  const at = questionnaire === null ? '' : ` at ${words.nameOf(questionnaire)}`;
   const how = [
-    ...(kilograms === null ? [] : [`${kilograms} kg on ${on ?? 'a day that nobody knows'}`]),
-    ...(method === null ? [] : [method]),
+    ...(kilograms === null ? [] : [`${kilograms} kg on ${day ?? 'a day that nobody knows'}`]),
+    ...(method === null ? [] : [`${method}${at}`]),
     ...(service ? [`${service.name}, reference ${service.reference}`] : []),
-    ...(kilograms !== null || on === null ? [] : [`on ${on}`]),
+    ...(kilograms !== null || day === undefined ? [] : [`on ${day}`]),
     ...(by === null ? [] : [`${service ? 'asked ' : ''}by ${by}`]),
   ];
   if (how.length === 0) return `${STANDING[standing]}.`;

@@ -4212,6 +4212,8 @@ export interface components {
         | 'not-given'
         | 'withdrawn';
       readonly method: string | null;
+      /** @description At whose consultation she answered; null of whatever is no answer of hers. */
+      readonly questionnaire: string | null;
       /** @description Who of the team; null where she said it herself, and where nobody has looked. */
       readonly by: string | null;
       /**

@@ -75,7 +75,7 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
   },
   {
     title: 'What was verified',
-    items: verificationsInWords(desk).map(
+    items: verificationsInWords(desk, words).map(
       ({ what, says, evidence }) =>
         `${what}: ${says}${evidence === null ? '' : `, seen on ${evidence}`}`,
     ),

@@ -56,11 +56,6 @@ export function noneIsFree({
   return why.length === 0 ? `${none}.` : `${none}: ${why.join('; ')}.`;
 }
 
-/** A calendar day as one would write it: 12 May 1984. */
-export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });
-
 /** What is missing of a case. */
 export const MISSING_IN_WORDS: Readonly<Record<MissingFromCase, string>> = {
   weight: 'weight',

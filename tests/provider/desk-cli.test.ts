@@ -10,6 +10,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInWords } from '#case';
 import { UPLOAD_LIMITS, type components, type OrderMessages } from '#contract';
 import { londonDay } from '#engine';
 import { bodyOf, type Customer } from '../kit/customer.ts';
@@ -152,7 +153,7 @@ describe('the desk', () => {
     const because = ['--reason', 'A sample reason'];
     const verified = await desk(['verify-weight', number, ...BY, ...seen, today, ...because]);
     expect(verified.out).toContain(
-      `82.4 kg on ${today}, video call, by Sample Prescriber, 1234567; taken all the same: A sample reason`,
+      `82.4 kg on ${dayInWords(today)}, video call, by Sample Prescriber, 1234567; taken all the same: A sample reason`,
     );
     expect(verified.out).toContain(
       '(accounts that were never the same guest cannot be known)\n  none',
@@ -165,7 +166,7 @@ describe('the desk', () => {
     const read = ['--name', NAME, '--born', '1990-05-17'];
     const identified = await desk([...looked, ...read]);
     expect(identified.out).toContain(
-      `Name and date of birth: Verified: document in person, on ${today}, by Sample Prescriber, 1234567`,
+      `Name and date of birth: Verified: document in person, on ${dayInWords(today)}, by Sample Prescriber, 1234567`,
     );
     const approved = await desk(['approve', number, ...BY, '--yes']);
     expect(approved.out).toContain(`${number}  active, payment paid`);

@@ -92,7 +92,7 @@ function Case({ found }: { readonly found: DeskOrder }) {
           {/* Another order's words never stand under this one. */}
           <Viewer key={order._id} found={found} words={words}>
             <Messages found={found} />
-            <Verifications key={`who of ${order._id}`} found={found} />
+            <Verifications key={`who of ${order._id}`} found={found} words={words} />
             <Gp key={`GP of ${order._id}`} found={found} />
             <Consultations found={found} words={words} />
             <Files />

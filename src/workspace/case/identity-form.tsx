@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { dayInWords } from '#case';
 import type { DeskOrder } from '#contract';
 import { Button, QuestionFrame, RadioGroup } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
-import { dayInWords } from '../words.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import styles from '../fields/form.module.css';
 import { METHODS, OUTCOMES, useIdentity } from './use-identity.ts';

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
+import { dayInWords } from '#case';
 import type { DeskOrder } from '#contract';
 import { Button } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
-import { dayInWords } from '../words.ts';
 import { focusQuestion } from '../fields/focus-question.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useKeptTexts, useRequestId } from '../fields/use-kept-text.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { verificationsInWords } from '#case';
+import { verificationsInWords, type Words } from '#case';
 import type { DeskOrder } from '#contract';
 import { sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
@@ -9,13 +9,18 @@ import { IdentityServiceForm } from './identity-service-form.tsx';
 import { Section } from './section.tsx';
 import { FileTile, useCaseFiles } from './viewer.tsx';
 
+interface VerificationsProps {
+  readonly found: DeskOrder;
+  readonly words: Words;
+}
+
 /** Who she is, what she weighs and what she consents to: how that was seen, when and by whom, and what nobody has seen. */
-export function Verifications({ found }: { readonly found: DeskOrder }) {
+export function Verifications({ found, words }: VerificationsProps) {
   const { data } = useQuery(sessionQuery(useTeam()));
   return (
     <Section title="What was verified">
       <ul>
-        {verificationsInWords(found).map(({ what, says, evidence }, index) => (
+        {verificationsInWords(found, words).map(({ what, says, evidence }, index) => (
           <li key={`${what} ${index}`}>
             {what}: {says}
             {evidence !== null && <Evidence path={evidence} />}

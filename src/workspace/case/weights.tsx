@@ -1,5 +1,4 @@
-import type { KnownWeight } from '#case';
-import { dayInWords } from '../words.ts';
+import { dayInWords, type KnownWeight } from '#case';
 import styles from './weights.module.css';
 
 /** Of how many points the chart is made, whatever room it has on a page. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type SignalInWords, signalsInWords, type Words } from '#case';
+import { dayInWords, type SignalInWords, signalsInWords, type Words } from '#case';
 import type { DeskOrder } from '#contract';
-import { dayInWords } from '../words.ts';
+import { Unbroken } from '#ui';
 import { Section } from './section.tsx';
 import styles from './who.module.css';
 
@@ -65,7 +65,7 @@ function Signal({ signal: { says, restsOn, accounts, more } }: { readonly signal
             <li key={order?._id ?? index}>
               {order ? (
                 <Link to="/orders/$orderId" params={{ orderId: order._id }}>
-                  Order {order.number}
+                  <Unbroken>Order {order.number}</Unbroken>
                 </Link>
               ) : (
                 'No order yet'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { dayInWords } from '#case';
 import type { ResponseOf } from '#contract';
-import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton, Unbroken } from '#ui';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
-import { dayInWords } from '../words.ts';
 import { labelledIn } from './in-address.ts';
 import { labelsQuery } from './queries.ts';
 import styles from './labels-page.module.css';
@@ -41,7 +41,9 @@ export function LabelsPage() {
               <ul>
                 {found.data.refused.map(({ order, because }) => (
                   <li key={order}>
-                    {order}: {because}
+                    <Unbroken>
+                      {order}: {because}
+                    </Unbroken>
                   </li>
                 ))}
               </ul>
@@ -77,7 +79,9 @@ function LabelledOrder({ order }: { readonly order: Labelled }) {
   ].filter((line) => line !== undefined && line !== '');
   return (
     <section aria-labelledby={`labels-${order._id}`} className={styles.order}>
-      <h2 id={`labels-${order._id}`}>{number}</h2>
+      <h2 id={`labels-${order._id}`}>
+        <Unbroken>{number}</Unbroken>
+      </h2>
       <div className={styles.labels}>
         <address className={styles.label}>
           <strong>{patient}</strong>
@@ -85,7 +89,9 @@ function LabelledOrder({ order }: { readonly order: Labelled }) {
             <span key={`${index} ${line}`}>{line}</span>
           ))}
           <span className={styles.small}>
-            {number}, {shippingMethod}
+            <Unbroken>
+              {number}, {shippingMethod}
+            </Unbroken>
           </span>
         </address>
         {labels.map((label) => (
@@ -114,7 +120,9 @@ function Label({
       </span>
       <strong>{label.patient}</strong>
       <span>
-        {dayInWords(label.date)}, {number}
+        <Unbroken>
+          {dayInWords(label.date)}, {number}
+        </Unbroken>
       </span>
       <span>{label.warning}.</span>
       <span className={styles.small}>

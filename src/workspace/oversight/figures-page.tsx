@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { dayInWords } from '#case';
 import type { DecisionFigures, TeamFigures } from '#contract';
 import { LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { CODES } from '../case/draft.ts';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
-import { dayInWords, minutesInWords } from '../words.ts';
+import { minutesInWords } from '../words.ts';
 import { flagSaid } from './flag-said.ts';
 import { FiguresTable, type Column } from './figures-table.tsx';
 import { periodIn, PERIODS } from './periods.ts';

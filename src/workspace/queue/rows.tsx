@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { inLondon } from '#case';
+import { dayInWords, inLondon } from '#case';
 import { inPounds } from '#contract';
 import { FlagCounts } from '../flag-counts.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
-import { dayInWords, MISSING_IN_WORDS, paymentInWords, waitsFor } from '../words.ts';
+import { MISSING_IN_WORDS, paymentInWords, waitsFor } from '../words.ts';
 import type { ShownRow } from './refreshed.ts';
 import type { View } from './sought.ts';
 import table from '../scroll-table.module.css';

@@ -70,7 +70,7 @@ describe('an identity that somebody has looked at', () => {
     expect(identityIn(after)).toEqual({
       ...{ what: 'identity', standing: 'verified', method: LOOKED.method, on: '2026-11-21' },
       ...{ by: 'Sample Pharmacist, GPhC Pharmacist', evidence: null, kilograms: null, note: null },
-      service: null,
+      ...{ service: null, questionnaire: null },
     });
     expect(after.verifications.find(({ what }) => what === 'age')).toMatchObject({
       ...{ standing: 'verified', method: LOOKED.method, on: '2026-11-21' },
@@ -254,7 +254,10 @@ it('weight and consent stand in the same list, each with how, when and by whom',
     { what: 'identity', standing: 'missing' },
     { what: 'age', standing: 'missing', note: null },
     { what: 'weight', standing: 'missing', kilograms: null },
-    { what: 'gp-consent', on: '2026-11-21', by: null },
+    {
+      ...{ what: 'gp-consent', on: '2026-11-21', by: null },
+      ...{ method: 'her answer', questionnaire: 'sample-slimming' },
+    },
   ]);
   const seen = {
     ...{ method: 'photo of scales', kilograms: 82, on: '2026-11-21', reason: REASON },
@@ -267,7 +270,7 @@ it('weight and consent stand in the same list, each with how, when and by whom',
   expect(found.verifications.find(({ what }) => what === 'weight')).toEqual({
     ...{ what: 'weight', standing: 'verified', method: 'photo of scales', on: '2026-11-21' },
     ...{ by: 'Sample Pharmacist, GPhC Pharmacist', kilograms: 82, evidence: path, note: REASON },
-    service: null,
+    ...{ service: null, questionnaire: null },
   });
   const withdrawn = await bodyOf<DeskOrder>(
     await pharmacist.post(`/team/cases/${id}/gp-consent/withdrawal`, { reason: REASON }),

@@ -17,6 +17,8 @@ export interface Verification {
     | 'not-given'
     | 'withdrawn';
   readonly method: string | null;
+  /** The one at which she answered, of what she has said herself. */
+  readonly questionnaire: string | null;
   /** Who of the team. */
   readonly by: string | null;
   /** The day in London. */
@@ -42,7 +44,7 @@ interface Seen {
 
 const NOTHING = {
   ...{ method: null, by: null, on: null, kilograms: null, evidence: null, note: null },
-  service: null,
+  ...{ service: null, questionnaire: null },
 } as const;
 
 /** A missing one is named: it is never just not there. */
@@ -87,14 +89,14 @@ const weightIn = ({
   evidence,
   reason,
 }: WeightVerification): Verification => ({
-  ...{ what: 'weight', standing: 'verified', method, by, on, evidence },
-  ...{ kilograms: grams / 1000, note: reason, service: null },
+  ...{ ...NOTHING, what: 'weight', standing: 'verified', method, by, on, evidence },
+  ...{ kilograms: grams / 1000, note: reason },
 });
 
 const consentOf = (record: ConsultationRecord): Verification => ({
   ...NOTHING,
   ...{ what: 'gp-consent', standing: consentIn(record).agrees ? 'given' : 'not-given' },
-  ...{ method: `her answer at ${record.questionnaireId}`, on: londonDay(record.at) },
+  ...{ method: 'her answer', questionnaire: record.questionnaireId, on: londonDay(record.at) },
 });
 
 const withdrawalIn = ({ withdrawal }: Seen['gp']): readonly Verification[] =>
