@@ -27,7 +27,7 @@ export function ConfirmStep({ step, member, onInvited, onDone }: ConfirmStepProp
       dataOf<'suspendStaff' | 'endStaffSessions'>(
         api.POST(`/team/staff/{staffId}/${change}`, { params }),
       ),
-    onDone,
+    () => undefined,
   );
   const { isPending, error } = step === 'invite-again' ? inviting : changing;
   return (
@@ -47,7 +47,8 @@ export function ConfirmStep({ step, member, onInvited, onDone }: ConfirmStepProp
         pendingLabel="One moment..."
         onClick={() => {
           if (step === 'invite-again') inviting.mutate(undefined);
-          else changing.mutate(step);
+          // Once the table says how she is: the focus goes to what is there by then.
+          else changing.mutate(step, { onSuccess: (done) => done !== undefined && onDone() });
         }}
       >
         {BUTTON[step]}
