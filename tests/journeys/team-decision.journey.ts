@@ -1,7 +1,7 @@
 /** A decision: in parts, by keyboard alone, by two at once, and with the connection lost in the middle. */
 import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { asOptionId } from '#domain';
 import { londonDay } from '#engine';
 import { add, order } from '../kit/orders.ts';
@@ -26,6 +26,15 @@ async function twoMedicines(team: Server): Promise<{ readonly buyer: Buyer; read
 }
 
 const group = (page: Page, name: RegExp) => page.getByRole('radiogroup', { name });
+
+/** What is wrong is said above its control: the ring of the control that has the focus does not touch it. */
+const roomForTheRing = (error: Locator): Promise<boolean> =>
+  error.evaluate((words) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(document.activeElement ?? words);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const control = document.activeElement?.getBoundingClientRect().top ?? 0;
+    return ring > 0 && control - words.getBoundingClientRect().bottom > ring;
+  });
 
 async function answersFlags(page: Page): Promise<void> {
   const reason = page.getByRole('textbox', { name: /^Why, although/ });
@@ -52,12 +61,14 @@ test('part of an order is approved: the rest is let go, and she reads both in he
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('Choose why it is declined.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Why it is declined' })).toBeFocused();
+  expect(await roomForTheRing(page.getByText('Choose why it is declined.'))).toBe(true);
   await page.getByRole('combobox', { name: 'Why it is declined' }).selectOption('see-gp');
   const words = 'Please see your GP: this needs an examination.';
   await page.getByRole('textbox', { name: 'What she reads of it' }).fill(words);
   await isUsable(page, 'a decision in parts');
   await page.getByRole('button', { name: 'Decide' }).click();
   const dialog = page.getByRole('dialog', { name: `Approve part of order ${number}?` });
+  await expect(dialog).toContainText(/For \S+ Patient, born \d/);
   const [taken, released] = [(total - declined).toFixed(2), declined.toFixed(2)];
   await expect(dialog).toContainText(
     `£${taken} is taken from her card, and the other £${released} that is held is let go.`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { unsaidOf } from '../../src/workspace/case/draft.ts';
+import type { DeskOrder } from '#contract';
+import { fieldErrorsIn, unsaidOf } from '../../src/workspace/case/draft.ts';
 import { missingReasons } from '../../src/workspace/case/reasons.ts';
 
 const SHORTEN = 'Shorten this to at most 2,000 characters.';
@@ -41,4 +42,23 @@ it('what she wrote is read before it is approved, whatever is said to what else 
   expect(missingReasons(questions, { messages: 'She told me.' }, 'approve')).toEqual([
     ['have-read', 'She has written: read it under Messages, and say there that you have.'],
   ]);
+});
+
+it.each([
+  [
+    'approved as a whole',
+    true,
+    true,
+    { 'decide-pen': expect.stringMatching(/^Her weight/) as string },
+  ],
+  ['approved in part: the server says whether that part needs it', true, false, {}],
+  ['weighed', false, true, {}],
+])('of an order without a verified weight that is %s', (_, isMissing, both, errors) => {
+  const found = {
+    ...{ needsWeightVerification: isMissing, prescribed: ['pen', 'cream'] },
+    ...{ doubts: [], messages: { results: [], asksSince: null }, verifications: [] },
+  } as unknown as DeskOrder;
+  const no = { approve: false, code: 'other', words: 'Please see your GP.' } as const;
+  const lines = { pen: { approve: true }, cream: both ? { approve: true } : no };
+  expect(fieldErrorsIn(found, { id: 'sample', lines })).toEqual(errors);
 });

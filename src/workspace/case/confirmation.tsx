@@ -4,6 +4,7 @@ import { Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { ForWhom } from './for-whom.tsx';
 import { type Draft, sentOf } from './draft.ts';
 import { useStep } from './use-step.ts';
 
@@ -55,6 +56,7 @@ export function Confirmation({
   const follows = isFirst ? afterFirstApproval : afterDecision;
   return (
     <Dialog open={open} title={titleOf(order.number, approved, declined)} onClose={onClose}>
+      <ForWhom customer={found.customer} />
       <ul>
         {approved.map((line, index) => (
           <li key={`${index} ${line}`}>Approved: {line}</li>

@@ -67,9 +67,23 @@ export const unsaidOf = (
       ]
     : [];
 
+/** Of an order that is approved as a whole: no reason takes the place of her weight, and nothing is asked before it is known. */
+function unweighed(
+  { needsWeightVerification, prescribed }: DeskOrder,
+  { lines }: Draft,
+): readonly (readonly [string, string])[] {
+  const [first] = prescribed;
+  return needsWeightVerification &&
+    first !== undefined &&
+    prescribed.every((option) => lines[option]?.approve === true)
+    ? [[`decide-${first}`, 'Her weight has to be verified first: record it, or decline this.']]
+    : [];
+}
+
 /** What is still to be said, each under the id of its control. */
 export function fieldErrorsIn(found: DeskOrder, draft: Draft): Readonly<Record<string, string>> {
   return Object.fromEntries([
+    ...unweighed(found, draft),
     ...found.prescribed.flatMap((option): readonly (readonly [string, string])[] => {
       const line = draft.lines[option] ?? {};
       return line.approve === undefined

@@ -4,6 +4,7 @@ import type { DeskOrder } from '#contract';
 import { Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { focusQuestion } from '../fields/focus-question.ts';
+import { ForWhom } from './for-whom.tsx';
 import { LineFields } from './line-fields.tsx';
 import { declinedOf, lineOf, type PassDraft, passIn } from './pass.ts';
 import { ReasonFields } from './reason-fields.tsx';
@@ -69,6 +70,7 @@ export function Passing({ found, onPassed }: PassingProps) {
         {declined.length === 0 ? 'Pass: it may be picked' : 'Pass the rest: it may be picked'}
       </Button>
       <Dialog open={isAsked} title={`Pass order ${order.number}?`} onClose={() => setAsked(false)}>
+        <ForWhom customer={found.customer} />
         <p>{afterPass(found, declined).join(' ')}</p>
         <FailureAlert error={step.error} />
         <Button

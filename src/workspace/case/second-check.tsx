@@ -5,6 +5,7 @@ import { Alert, Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { ForWhom } from './for-whom.tsx';
 import { buttonOf } from './confirmation.tsx';
 import { useKeptText, useRequestId } from '../fields/use-kept-text.ts';
 import { useStep } from './use-step.ts';
@@ -78,6 +79,7 @@ function Agreeing({
         title={`Agree to order ${order.number}?`}
         onClose={() => setAsked(false)}
       >
+        <ForWhom customer={found.customer} />
         <p>{afterDecision(found, lines).join(' ')}</p>
         <FailureAlert error={step.error} />
         <Button

@@ -5,6 +5,7 @@ import type { CaseRow, DeskOrder } from '#contract';
 import { Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { FlagCounts } from '../flag-counts.tsx';
+import { ForWhom } from './for-whom.tsx';
 import { Passing } from './passing.tsx';
 import { Section } from './section.tsx';
 import { useKeptText } from '../fields/use-kept-text.ts';
@@ -87,6 +88,7 @@ function Declining({ found }: { readonly found: DeskOrder }) {
         title={`Decline order ${order.number}?`}
         onClose={() => setAsked(false)}
       >
+        <ForWhom customer={found.customer} />
         <p>{afterDeclinedCheck(found).join(' ')}</p>
         {failure}
         <Button
