@@ -58,14 +58,15 @@ export function SavedPhrases({ text = '', onChange }: SavedPhrasesProps) {
         {said}
       </p>
       {isNew && (
-        <>
+        <div className={styles.saving}>
           <p id={hint}>
-            All of the team sees it, and it stays when a patient is erased: nothing about one.
+            All of the team sees it, and it stays when a patient is erased: save nothing about a
+            patient.
           </p>
           <Button look="secondary" aria-describedby={hint} onClick={() => save(written)}>
             Save what is written
           </Button>
-        </>
+        </div>
       )}
     </Fold>
   );
