@@ -22,8 +22,12 @@ export async function builtStudioPage(repository: string): Promise<PageFiles> {
       // The documents are what is edited: the page is given them by whoever serves it, and none is built in.
       questionnaires(repository, () => Promise.resolve([])),
     ],
-    // It is no page of a shop, and its size keeps nobody waiting.
-    build: { write: false, target: 'es2022', chunkSizeWarningLimit: 2000 },
+    // It is no page of a shop, and its size keeps nobody waiting: one script, which a published page has in itself.
+    build: {
+      ...{ write: false, target: 'es2022', chunkSizeWarningLimit: 2000, cssCodeSplit: false },
+      // Beside the page, so that what it fetches later lies in the same place for it wherever it stands.
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: '[name]-[hash].js' } },
+    },
   });
   if (!('output' in built)) throw new Error('The page was built otherwise than it was asked for.');
   return new Map(

@@ -2,14 +2,14 @@
  * npm run studio [-- --with <git ref or folder>] [--dir <folder>] [--port <port>] [--publish <folder>]
  *
  * Shows every questionnaire as a patient sees it, beside what it makes of the answers and why, and edits it.
- * With --publish it writes the page, without the editing, as files that any server of files can show.
+ * With --publish it writes the page, without the editing, as files that any browser opens, from disk too.
  */
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
+  PUBLISHED,
   publishedPage,
   readShelf,
-  REPLIES,
   serveStudio,
   type PageFiles,
 } from '../src/studio/server/index.ts';
@@ -60,7 +60,8 @@ async function main(): Promise<void> {
 /** A folder is emptied before it is written to: only one that was published to before, or that holds nothing. */
 async function refuseOtherFiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
-  if (names.length > 0 && !names.includes(REPLIES))
+  const first = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
+  if (names.length > 0 && !first.includes(PUBLISHED))
     throw new Error(`'${folder}' holds other files. Name a folder that is empty or is not there.`);
 }
 

@@ -19,10 +19,9 @@ async function ask<C extends Call>(
   asked: Asked,
   signal: AbortSignal,
 ): Promise<Reply<Told[C]>> {
-  const told = await published();
-  if (!told)
+  if (!published)
     return replyOf(fetch(`/calls/${call}?${new URLSearchParams(asked).toString()}`, { signal }));
-  const known = told.replies[askedKey(call, asked)] as Reply<Told[C]> | undefined;
+  const known = published.replies[askedKey(call, asked)] as Reply<Told[C]> | undefined;
   return (
     known ?? {
       ok: false,

@@ -1,9 +1,9 @@
 /** Word of every change of a file underneath, from whoever serves the page. */
 import { useSyncExternalStore } from 'react';
-import { isPublished } from './published.ts';
+import { published } from './published.ts';
 
 /** Another text after each change. Nothing until the server has said the first: it is asked nothing before that. */
-let latest: string | undefined = isPublished ? 'published' : undefined;
+let latest: string | undefined = published ? 'published' : undefined;
 const listeners = new Set<() => void>();
 
 function say(words: string): void {
@@ -58,7 +58,7 @@ function hear(others: BroadcastChannel): void {
   takePart();
 }
 
-if (!isPublished) hear(new BroadcastChannel(NAME));
+if (!published) hear(new BroadcastChannel(NAME));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -7,12 +7,9 @@ import './page.css';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id root.');
 
-// Of a published page everything is as of its day.
-const told = await published();
-
 createRoot(container).render(
   <>
-    <Preview published={told} />
+    <Preview published={published} />
     <Toasts />
   </>,
 );

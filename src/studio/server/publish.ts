@@ -12,11 +12,12 @@ interface Circumstances {
   readonly version: string | undefined;
 }
 
-/** What lies beside a page that was published, and only there. */
-export const REPLIES = 'replies.json';
+/** What a page has that was published, and no other: whoever publishes there again replaces what was. */
+export const PUBLISHED = '<meta name="published" content="yes" />';
 
 /**
- * The page with all replies beside it, and told so.
+ * The page with all replies in it. No browser lets a page that was opened from disk load a module or a reply that lies
+ * beside it, so both stand in the page itself.
  *
  * @throws TypeError where the day is none
  */
@@ -25,23 +26,33 @@ export async function publishedPage(
   sources: Sources,
   circumstances: Circumstances,
 ): Promise<PageFiles> {
-  const replies = await publishedReplies(sources, circumstances);
-  const first = Buffer.from(page.get(FIRST) ?? '').toString();
-  const told = first
-    .replace('</head>', '<meta name="published" content="yes" /></head>')
-    .replace(EMPTY, EMPTY.replace('><', `>${HOW_SHOWN}<`));
-  return new Map([...page, [FIRST, told], [REPLIES, JSON.stringify(replies)]]);
+  const replies = JSON.stringify(await publishedReplies(sources, circumstances));
+  // It asks whoever serves a file for leave, and on disk there is nobody to give it.
+  const first = textOf(page, FIRST).replaceAll(' crossorigin', '');
+  const [script, path] = SCRIPT.exec(first) ?? [];
+  if (script === undefined || path === undefined)
+    throw new Error('The page was built otherwise than it was asked for.');
+  const known = `<script type="application/json" id="replies">${replies.replaceAll('<', '\\u003c')}</script>`;
+  const module = `<script type="module">${withoutTags(textOf(page, path))}</script>`;
+  const files = new Map(page);
+  files.delete(path);
+  // What is text here has no patterns of a replacement in it.
+  return files.set(
+    FIRST,
+    first.replace(script, () => PUBLISHED + known + module),
+  );
 }
 
 const FIRST = 'index.html';
+/** How the bundler names the page's one module. */
+const SCRIPT = /<script type="module" src="\.\/([^"]+)"><\/script>/;
 
-/** Where the page is drawn, once it begins. */
-const EMPTY = '<div id="root"></div>';
+const textOf = (page: PageFiles, path: string): string =>
+  Buffer.from(page.get(path) ?? '').toString();
 
-/** Until then: no browser lets a page that was opened as a file read what lies beside it, and it would stay blank. */
-const HOW_SHOWN =
-  '<p>Loading the questionnaires. If these words stay, the page was opened as a file: any server of files shows it, ' +
-  'for instance <code>npx vite preview --outDir</code> with the name of its folder.</p>';
+/** In a script these end it, or begin a comment, wherever they stand; in a text of it they mean the same so. */
+const withoutTags = (code: string): string =>
+  code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 
 async function publishedReplies(
   sources: Sources,
