@@ -2469,7 +2469,9 @@ export interface components {
     /** @description As a name, or nothing. */
     readonly OptionalProperName: components['schemas']['OptionalLine'];
     /** @description Any number of lines, and no characters that cannot be seen besides their ends and tabs. */
-    readonly Text: string;
+    readonly Lines: string;
+    /** @description As lines, of which there may be many. */
+    readonly Text: components['schemas']['Lines'];
     /**
      * @description A telephone number as people write it.
      * @example 07700 900123
@@ -2793,7 +2795,7 @@ export interface components {
     /** @description Made by whoever writes, for this one message. */
     readonly MessageId: string;
     /** @description Any number of lines in which something can be seen. */
-    readonly MessageText: components['schemas']['Text'];
+    readonly MessageText: components['schemas']['Lines'];
     readonly MessageEntry: {
       readonly id: components['schemas']['MessageId'];
       readonly text: components['schemas']['MessageText'];
@@ -2902,7 +2904,7 @@ export interface components {
     /** @description Who decided, with the registration number. Needed with the desk's token; of somebody who is signed in at `/team` the server knows it, and takes no other name. */
     readonly StaffName: components['schemas']['StaffWords'];
     /** @description Any number of lines that say something, in letters. */
-    readonly Reason: components['schemas']['Text'];
+    readonly Reason: components['schemas']['Lines'];
     readonly DeskDecision: {
       readonly by?: components['schemas']['StaffName'];
     };
@@ -3893,7 +3895,7 @@ export interface components {
       readonly by?: components['schemas']['StaffName'];
       readonly name: components['schemas']['StaffWords'];
       readonly doctor?: components['schemas']['OptionalLine'];
-      readonly address: components['schemas']['Text'];
+      readonly address: components['schemas']['Lines'];
       readonly postcode: components['schemas']['Postcode'];
       /** @description How it is known. */
       readonly reason: components['schemas']['Reason'];

@@ -127,6 +127,27 @@ describe('what is sent in the wrong way is told so in words that fit the call', 
   });
 });
 
+it.each([
+  ['/team/phrases', { id: 'sample-of-a-phrase', text: 'a'.repeat(6000) }, '2,000'],
+  ['/desk/orders/sample/decline', { reason: 'a'.repeat(6000) }, '2,000'],
+  [
+    '/team/gp-letters/sample/practice',
+    {
+      ...{ name: 'Sample Surgery', postcode: 'SW1A 1AA', reason: 'Sample reason.' },
+      address: 'a'.repeat(6000),
+    },
+    '300',
+  ],
+])('a text that is far too long for %s is told the limit that holds', async (path, body, limit) => {
+  const response = await fetch(`${shop.api}${path}`, {
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${await shop.deskToken()}` },
+    body: JSON.stringify({ by: 'Sample Person', ...body }),
+  });
+  expect(response.status).toBe(400);
+  expect((await jsonOf<{ message: string }>(response)).message).toContain(`at most ${limit} char`);
+});
+
 it('a body of another type than its call takes is told which one that is', async () => {
   const response = await fetch(`${shop.api}/mail-subscriptions/unsubscribe?token=x`, {
     method: 'POST',
