@@ -10,7 +10,7 @@ describe('a table for a spreadsheet', () => {
     expect(csvOf([row])).toBe(text);
   });
 
-  it.each(['=1+1', '+44', '-1', '@sum(a1)', '\t=1', '\r=1'])(
+  it.each(['=1+1', '+44', '-1', '@sum(a1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＠sum(a1)'])(
     'never has %j run as a formula',
     (written) => {
       expect(csvOf([[written]])).toMatch(/^"?'/);
