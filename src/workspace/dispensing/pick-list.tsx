@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Unbroken } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
 import { pickTotals } from './pick-totals.ts';
 import { goneInAWord, type ShownOrder } from './standing.ts';
@@ -41,12 +42,13 @@ export function PickList({ orders }: { readonly orders: readonly ShownOrder[] })
       <ScrollTable
         label="Into the parcels"
         titles={['Order', 'Medicine', 'Strength', 'Pack', 'Packs']}
+        className={styles.shelf}
       >
         {ready.flatMap(({ _id, number, lines, gone }) =>
           lines.map((line) => (
             <tr key={`${_id} ${line.option}`} className={gone && styles.gone}>
               <th scope="row">
-                {number}
+                <Unbroken>{number}</Unbroken>
                 {gone && `: ${goneInAWord(gone)}`}
               </th>
               <td>{line.name}</td>
