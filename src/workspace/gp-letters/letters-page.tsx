@@ -23,10 +23,10 @@ export function LettersPage() {
     <Page>
       <PageTitle>Letters to GPs</PageTitle>
       <p>
-        Of orders that were dispatched, where the patient agreed that her GP is told. Whoever takes
-        her consent back is in this list no more, and neither is a letter that goes by mail: by
-        itself, where somebody of the team has confirmed an address for an earlier letter to the
-        same practice within the last year.
+        Letters about orders that were dispatched and whose patient agreed that her GP is told. A
+        letter leaves this list when she takes her consent back, and when it goes by mail. It goes
+        by mail by itself where somebody of the team has confirmed an address for an earlier letter
+        to the same practice within the last year.
       </p>
       {isLost && <ConnectionLost />}
       {found.isPending && (
