@@ -50,7 +50,7 @@ const { components } = parse(
 
 test.each([
   ['OptionalLine', false],
-  ['Text', true],
+  ['Lines', true],
 ])('the contract says the same of each character in %s', (schema, isLong) => {
   const allows = new RegExp(components.schemas[schema]?.pattern ?? '', 'u');
   const differing: string[] = [];

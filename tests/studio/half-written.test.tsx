@@ -67,7 +67,7 @@ let draw: (texts: Readonly<Record<string, string>>, selected: string) => string;
 afterAll(() => vi.unstubAllGlobals());
 beforeAll(async () => {
   // The page reads whether it is a published one as soon as it is loaded.
-  vi.stubGlobal('document', { querySelector: () => ({}) });
+  vi.stubGlobal('document', { querySelector: () => ({ textContent: '{}' }) });
   const { useFolder } = await import('../../src/studio/page/edit/use-folder.ts');
   const { EditProvider } = await import('../../src/studio/page/edit/edit-context.ts');
   const { Editor } = await import('../../src/studio/page/edit/editor.tsx');

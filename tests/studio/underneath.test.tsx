@@ -14,7 +14,7 @@ let Problems: typeof Page.Problems;
 afterAll(() => vi.unstubAllGlobals());
 beforeAll(async () => {
   // The page reads whether it is a published one as soon as it is loaded.
-  vi.stubGlobal('document', { querySelector: () => ({}) });
+  vi.stubGlobal('document', { querySelector: () => ({ textContent: '{}' }) });
   ({ Problems } = await import('../../src/studio/page/edit/problems.tsx'));
 });
 

@@ -24,7 +24,7 @@ let shown: (replies: { readonly [kind in AnalysisKind]?: Reply<unknown> }) => st
 afterAll(() => vi.unstubAllGlobals());
 beforeAll(async () => {
   // The page reads whether it is a published one as soon as it is loaded.
-  vi.stubGlobal('document', { querySelector: () => ({}) });
+  vi.stubGlobal('document', { querySelector: () => ({ textContent: '{}' }) });
   const { Effects } = await import('../../src/studio/page/edit/effects.tsx');
   const { EditProvider } = await import('../../src/studio/page/edit/edit-context.ts');
   const { cameOutOf } = await import('../../src/studio/page/edit/came-out.ts');

@@ -2,7 +2,7 @@
 import type { Published } from '../messages.ts';
 
 /** Where `npm run studio -- --publish` puts the replies; a page that a server answers has none. */
-const replies = document.getElementById('replies')?.textContent;
+const replies = document.querySelector('#replies')?.textContent ?? undefined;
 
 /** Nothing where a server answers. */
 export const published: Published | undefined =

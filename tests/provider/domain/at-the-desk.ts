@@ -101,12 +101,14 @@ export function atTheDesk(): void {
       expect(await shown(`t-${number}`)).toEqual(seen);
     });
 
-    it('is nothing where there is no order, or its customer is gone', async () => {
+    it('is nothing where there is no order, and says that its customer is gone', async () => {
       const none = failure('not-found', { what: 'order' });
       expect(await deskOrder(pharmacy.ports, 'T-1')).toEqual(none);
       const id = await ordersCream(who);
       await pastThePorts(pharmacy.sql, 'UPDATE customers SET is_guest = true');
-      expect(await deskOrder(pharmacy.ports, id)).toEqual(none);
+      expect(await deskOrder(pharmacy.ports, id)).toEqual(
+        failure('not-found', { what: 'patient of this order' }),
+      );
       for (const act of [approve, decline, cancel, dispatch, deliver, verify])
         expect(await act('T-1')).toEqual(none);
     });

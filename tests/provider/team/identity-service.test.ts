@@ -93,6 +93,7 @@ describe('the stand-in, over HTTP', () => {
         on: '2026-11-21',
         kilograms: null,
         note: null,
+        questionnaire: null,
       },
       service: {
         ...{ name: NAME, isStandIn: true },
