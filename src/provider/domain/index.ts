@@ -318,6 +318,7 @@ export { passkeyChallenge } from './staff/prove.ts';
 export {
   endStaffSession,
   hasFreshProof,
+  isOfSuspended,
   letOut,
   memberOf,
   proveAgain,

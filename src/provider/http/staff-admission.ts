@@ -5,6 +5,7 @@ import {
   hasFreshProof,
   isCustomers,
   isDeskTokenRetired,
+  isOfSuspended,
   isRateLimited,
   limitRate,
   memberOf,
@@ -101,7 +102,7 @@ export const staffIn = (given: Given, name: OperationName): onRequestAsyncHookHa
   return async (request, reply) => {
     const member = await memberBehind(given, request);
     if (!member)
-      return (await isOfSuspended(given, request))
+      return (await isBySuspended(given, request))
         ? refuse(reply, 'suspended')
         : isDesk(request, reply, action);
     const forbidden = forbiddenTo(given, member, action);
@@ -121,7 +122,7 @@ export const memberIn =
   async (request, reply) => {
     const member = await memberBehind(given, request);
     if (!member)
-      return refuse(reply, (await isOfSuspended(given, request)) ? 'suspended' : undefined);
+      return refuse(reply, (await isBySuspended(given, request)) ? 'suspended' : undefined);
     request.staff = member;
     return undefined;
   };
@@ -137,10 +138,9 @@ async function memberBehind(
 }
 
 /** Whoever was suspended while she was signed in is told so: she would sign in again and again. */
-async function isOfSuspended({ ports }: Given, request: FastifyRequest): Promise<boolean> {
+async function isBySuspended({ ports }: Given, request: FastifyRequest): Promise<boolean> {
   const token = tokenOf(request);
-  const { database, tokens } = ports;
-  return token !== undefined && database.staff.isOfSuspended(tokens.hashOf(token));
+  return token !== undefined && isOfSuspended(ports, token);
 }
 
 const isOfSession = ({ database, tokens }: Given['ports'], token: string): Promise<boolean> =>

@@ -22,12 +22,10 @@ export function ConfirmStep({ step, member, onInvited, onDone }: ConfirmStepProp
     () => dataOf<'inviteStaffAgain'>(api.POST('/team/staff/{staffId}/invitation', { params })),
     onInvited,
   );
-  const changing = useStaffStep(
-    (change: Exclude<MemberStep, 'invite-again'>) =>
-      dataOf<'suspendStaff' | 'endStaffSessions'>(
-        api.POST(`/team/staff/{staffId}/${change}`, { params }),
-      ),
-    () => undefined,
+  const changing = useStaffStep((change: Exclude<MemberStep, 'invite-again'>) =>
+    dataOf<'suspendStaff' | 'endStaffSessions'>(
+      api.POST(`/team/staff/{staffId}/${change}`, { params }),
+    ),
   );
   const { isPending, error } = step === 'invite-again' ? inviting : changing;
   return (

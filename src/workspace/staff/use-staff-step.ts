@@ -9,7 +9,7 @@ import { staffQuery } from './queries.ts';
  */
 export function useStaffStep<Input, Result>(
   take: (input: Input) => Promise<Result>,
-  onDone: (result: Result) => void,
+  onDone?: (result: Result) => void,
 ) {
   const queries = useQueryClient();
   const proved = useProved();
@@ -17,7 +17,7 @@ export function useStaffStep<Input, Result>(
   return useMutation({
     mutationFn: (input: Input) => proved(() => take(input)),
     onSuccess: (result) => {
-      if (result !== undefined) onDone(result);
+      if (result !== undefined) onDone?.(result);
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
     // An address that opens the team is kept for no longer than it is shown.

@@ -42,10 +42,14 @@ export async function letOut(
   token: string,
 ): Promise<FailureOf<'suspended' | 'unauthenticated'> | undefined> {
   if (await memberOf(ports, token, false)) return undefined;
-  const { database, tokens } = ports;
-  const isSuspended = await database.staff.isOfSuspended(tokens.hashOf(token));
-  return { kind: isSuspended ? 'suspended' : 'unauthenticated' };
+  return { kind: (await isOfSuspended(ports, token)) ? 'suspended' : 'unauthenticated' };
 }
+
+/** Whether a token was of somebody who is suspended by now. */
+export const isOfSuspended = (
+  { database, tokens }: Pick<Ports, 'database' | 'tokens'>,
+  token: string,
+): Promise<boolean> => database.staff.isOfSuspended(tokens.hashOf(token));
 
 /** What a session must have been seen and begun after to be open at a moment. */
 export const sessionLimits = (at: Date): SessionLimits => ({
