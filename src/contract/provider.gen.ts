@@ -832,7 +832,7 @@ export interface paths {
     };
     /**
      * Every consultation that was posted, to be judged again
-     * @description Each time that it was posted: the same attempt is refused as often as it is sent. One line of JSON for each: `{ stream, at, what, facts, person, concluded, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What judges her answers is in it, her date of birth too: neither her name, nor whose it is, nor her own words where no rule of her questionnaire reads them, in whose place letters stand that say nothing, unless they are asked for by the question. One that was written down and of which there is no entry any more has "lost" as its `what`. That somebody asked is one entry of the record.
+     * @description Each time that it was posted: the same attempt is refused as often as it is sent. One line of JSON for each: `{ stream, at, what, facts, person, concluded, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What judges her answers is in it, her date of birth too: neither her name, nor whose it is, nor her own words where no rule of her questionnaire reads them, in whose place letters stand that say nothing, unless they are asked for by the question. One that was written down and of which there is no entry any more has "lost" as its `what`. That somebody asked is one entry of the record. Once whoever asked is suspended, or her session has ended, no more of them come, and no last line.
      */
     readonly get: operations['deskReplayRecord'];
     readonly put?: never;

@@ -1,5 +1,6 @@
 import {
   type ChangedBy,
+  memberOf,
   signature,
   type OpenSession,
   type Ports,
@@ -50,3 +51,7 @@ export const roleOf = (staff: StaffCaller): Role | undefined =>
 /** By whom the team is changed. */
 export const changedBy = (staff: StaffCaller): ChangedBy =>
   staff.kind === 'member' ? { kind: 'member', id: staff.member.id } : { kind: 'desk-token' };
+
+/** Whether whoever was let in still is, while something is sent to her bit by bit: her session is not kept open by that. */
+export const isStillIn = async (ports: Ports, staff: StaffCaller): Promise<boolean> =>
+  staff.kind === 'desk' || (await memberOf(ports, staff.token, false)) !== undefined;

@@ -1,4 +1,5 @@
 import { beginningOf, postedConsultations, type NeededEntry } from '#domain';
+import { isStillIn } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { recordLook } from '../record-step.ts';
 
@@ -12,13 +13,21 @@ export const deskReplayRecord: Handler<'deskReplayRecord'> = ({ query, staff }, 
     return {
       status: 200,
       contentType: 'application/x-ndjson',
-      body: linesOf(postedConsultations(ports, which, by)),
+      body: linesOf(postedConsultations(ports, which, by), () => isStillIn(ports, staff)),
     };
   });
 
-async function* linesOf(posted: AsyncIterable<readonly NeededEntry[]>): AsyncGenerator<string> {
+/**
+ * They end without the last line once whoever asked is suspended or signed out: what she has is not all, and no more of
+ * anybody's answers is sent to her.
+ */
+async function* linesOf(
+  posted: AsyncIterable<readonly NeededEntry[]>,
+  isIn: () => Promise<boolean>,
+): AsyncGenerator<string> {
   let count = 0;
   for await (const found of posted) {
+    if (!(await isIn())) return;
     count += found.length;
     yield found.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   }

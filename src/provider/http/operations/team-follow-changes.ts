@@ -1,6 +1,5 @@
-import { memberOf } from '#domain';
+import { isStillIn, type StaffCaller } from '../callers.ts';
 import type { Given, Handler } from '../operation.ts';
-import type { StaffCaller } from '../callers.ts';
 
 export const teamFollowChanges: Handler<'teamFollowChanges'> = async ({ staff }, given) => ({
   status: 200,
@@ -14,7 +13,7 @@ async function* eventsFor(
   { ports, teamChanges }: Given,
 ): AsyncGenerator<string> {
   for await (const changes of teamChanges.follow()) {
-    if (staff.kind === 'member' && !(await memberOf(ports, staff.token, false))) return;
+    if (!(await isStillIn(ports, staff))) return;
     const events = changes.map(({ of, mark }) => `event: ${of}\nid: ${mark}\ndata:\n\n`);
     yield events.length === 0 ? ':\n\n' : events.join('');
   }
