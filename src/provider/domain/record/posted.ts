@@ -13,7 +13,7 @@ import type {
 } from './store.ts';
 
 /** Enough that a statement costs little, and few enough that a thousand replays need no memory. */
-const AT_ONCE = 200;
+const AT_ONCE = 500;
 
 /**
  * Every consultation each time that it was posted, some at a time: nobody keeps all of them in memory. Those whose
