@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui';
+import { firstPageOf } from './first-page.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { sessionQuery } from './queries.ts';
 import styles from './shell.module.css';
@@ -25,9 +26,7 @@ export function Shell() {
         Skip to the main part
       </a>
       <header className={isSignedIn ? `${styles.header} ${styles.ofMember}` : styles.header}>
-        <Link to="/" className={styles.name}>
-          Tribe team
-        </Link>
+        <Name />
         <WhereTo />
         <WhoIsHere />
       </header>
@@ -37,6 +36,17 @@ export function Shell() {
         </ProofDialog>
       </main>
     </>
+  );
+}
+
+/** It leads to what she works at. */
+function Name() {
+  const client = useTeam();
+  const { data } = useQuery({ ...sessionQuery(client), enabled: client.isSignedIn() });
+  return (
+    <Link to={firstPageOf(data?.may)} className={styles.name}>
+      Tribe team
+    </Link>
   );
 }
 

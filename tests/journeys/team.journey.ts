@@ -176,6 +176,37 @@ test('a dispenser reads what waits for a prescriber, and decides nothing', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
+test('whoever dispenses begins with what is to be dispensed, and stays where she wanted to be', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  // She leaves before all of a page has come.
+  expectedErrors.push(/status of 401/);
+  const title = page.getByRole('heading', { level: 1 });
+  await joins(page, team, 'Sample Dispenser', 'dispenser');
+  await expect(title).toHaveText('Dispensing');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Orders').click();
+  await expect(title).toHaveText('Orders');
+  await page.reload();
+  await expect(title).toHaveText('Orders');
+  await expect(page.getByText('Sample Dispenser, dispenser')).toBeVisible();
+  await page.getByRole('link', { name: 'Tribe team' }).click();
+  await expect(title).toHaveText('Dispensing');
+  for (const [address, expected] of [
+    ['/team', 'Dispensing'],
+    ['/team/', 'Dispensing'],
+    ['/team?view=past', 'Orders'],
+    ['/team/gp-letters', 'Letters to GPs'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(title).toHaveText('Sign in');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(title).toHaveText(expected);
+  }
+});
+
 test('an invitation that was used says what to do', async ({ page, team, expectedErrors }) => {
   expectedErrors.push(/status of 422/);
   const address = await invitation(team, 'Sample Support', 'support');

@@ -55,8 +55,12 @@ export async function joins(page: Page, server: Server, name: string, role: stri
   await withAuthenticator(page);
   await page.goto(await invitation(server, name, role));
   await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstPageFor(role));
 }
+
+/** What is shown to whoever comes in. */
+export const firstPageFor = (role: string): string =>
+  ['pharmacist', 'dispenser'].includes(role) ? 'Dispensing' : 'Orders';
 
 /** A case that waits for nothing but a decision: one medicine, paid for, of somebody who is known. */
 export async function oneMedicine(

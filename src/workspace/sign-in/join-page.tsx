@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { TeamSession } from '#contract';
 import { Alert, Button, Card, Fold, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { newPasskey } from '../passkey.ts';
@@ -10,6 +8,7 @@ import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import forms from './forms.module.css';
 import { PassphraseForm } from './passphrase-form.tsx';
+import { useComeIn } from './use-come-in.ts';
 import styles from './join-page.module.css';
 
 /** Where an invitation leads: she chooses how she signs in from now on. */
@@ -49,11 +48,7 @@ interface WaysProps {
 
 function Ways({ token, opened: { member, passkey, codeAddress } }: WaysProps) {
   const client = useTeam();
-  const navigate = useNavigate();
-  const goOn = (session: TeamSession) => {
-    client.signIn(session);
-    void navigate({ to: '/', replace: true });
-  };
+  const goOn = useComeIn();
   const joining = useMutation({
     mutationFn: async () =>
       dataOf<'joinWithPasskey'>(

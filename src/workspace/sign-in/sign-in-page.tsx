@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { TeamSession } from '#contract';
+import { useSearch } from '@tanstack/react-router';
 import { Alert, Button, Card, Fold, Page, PageTitle } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { shownPasskey } from '../passkey.ts';
@@ -10,18 +9,15 @@ import { useTitle } from '../use-title.ts';
 import forms from './forms.module.css';
 import { nextIn, pageAfter } from './next-in.ts';
 import { PassphraseForm } from './passphrase-form.tsx';
+import { useComeIn } from './use-come-in.ts';
 
 /** Two ways in: a passkey, or a passphrase with a one-time code. */
 export function SignInPage() {
   useTitle('Sign in');
   const client = useTeam();
-  const navigate = useNavigate();
   const suspension = client.suspension();
   const { next } = nextIn(useSearch({ from: '/sign-in' }));
-  const goOn = (session: TeamSession) => {
-    client.signIn(session);
-    void navigate({ to: pageAfter(next), replace: true });
-  };
+  const goOn = useComeIn(pageAfter(next));
   const passkey = useMutation({
     mutationFn: async () =>
       dataOf<'startTeamSession'>(
