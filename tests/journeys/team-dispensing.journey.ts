@@ -24,7 +24,6 @@ test('a dispenser picks, labels and dispatches one order, and then the rest at o
   );
 
   await joins(page, team, 'Sample Dispenser', 'dispenser');
-  await page.getByRole('link', { name: 'Dispensing' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('3 orders, oldest first.')).toBeVisible();
   const row = (number = '') => page.getByRole('row', { name: new RegExp(number) });
@@ -39,6 +38,23 @@ test('a dispenser picks, labels and dispatches one order, and then the rest at o
   );
   await expect(page.getByText('Customer')).toHaveCount(0);
   await isUsable(page, 'the pick list');
+  const sheet = page.getByText(/^Printed /);
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveTitle('Pick list | Tribe team');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Pick list', { exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  );
+  await expect(page.getByRole('heading', { name: 'Dispensing' })).toBeHidden();
+  const time = String.raw`\d+ \w+ \d{4}, \d\d:\d\d`;
+  const printed = new RegExp(`^Printed ${time} by Sample Dispenser. Read ${time}: what came after`);
+  await expect(sheet).toHaveText(printed);
+  // The sheet says when it was printed, and not when its page was opened.
+  await page.clock.setFixedTime('2030-01-02T03:04:00Z');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(sheet).toHaveText(/^Printed 2 Jan 2030, 03:04 by/);
+  await page.clock.setFixedTime(new Date());
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'To dispatch' }).click();
 
   await page.getByRole('link', { name: `Labels of ${first}` }).click();

@@ -24,6 +24,7 @@ import { viewIn } from './in-address.ts';
 import { PickList } from './pick-list.tsx';
 import { BATCH } from './queries.ts';
 import type { ShownOrder } from './standing.ts';
+import { PrintedHead } from './printed-head.tsx';
 import { ToCheck } from './to-check.tsx';
 import { useDispensing } from './use-dispensing.ts';
 import views from '../views.module.css';
@@ -35,9 +36,9 @@ type View = keyof typeof VIEWS;
 
 /** What is paid, approved and not dispatched: to pick, to label and to hand over. */
 export function DispensingPage() {
-  useTitle('Dispensing');
   const client = useTeam();
   const { view = 'orders' } = viewIn(useSearch({ from: '/dispensing' }));
+  useTitle(view === 'pick-list' ? 'Pick list' : 'Dispensing');
   const list: DispensingView = view === 'check' ? 'check' : 'dispatch';
   const { found, orders, counts, fresh, isLost, reading } = useDispensing(list);
   const { data: session } = useQuery(sessionQuery(client));
@@ -89,7 +90,12 @@ export function DispensingPage() {
             )}
             <Labels numbers={readyIn(orders)} />
           </div>
-          {view === 'pick-list' && <PickList orders={orders} />}
+          {view === 'pick-list' && (
+            <>
+              <PrintedHead readAt={found.dataUpdatedAt} by={session?.member.name} />
+              <PickList orders={orders} />
+            </>
+          )}
           {view === 'check' && orders.length > 0 && <ToCheck orders={orders} />}
           {view === 'orders' && orders.length > 0 && (
             <DispatchTable
