@@ -24,6 +24,7 @@ export {
   asksAnother,
   linesOf,
   type Amounts,
+  type DecidedLines,
 } from './what-follows.ts';
 export { consultationsByReader, WHOSE } from './whose.ts';
 export { withheldByReason } from './withheld.ts';

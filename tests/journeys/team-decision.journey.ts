@@ -70,6 +70,11 @@ test('part of an order is approved: the rest is let go, and she reads both in he
   const dialog = page.getByRole('dialog', { name: `Approve part of order ${number}?` });
   await expect(dialog).toContainText(/For \S+ Patient, born \d/);
   const [taken, released] = [(total - declined).toFixed(2), declined.toFixed(2)];
+  // Nothing is decided before it is pressed, and of each the sum is said.
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    new RegExp(`^Will be approved: 1 x .+, £\\d+\\.\\d\\d$`),
+    new RegExp(`^Will be declined: 1 x .+, £${released}$`),
+  ]);
   await expect(dialog).toContainText(
     `£${taken} is taken from her card, and the other £${released} that is held is let go.`,
   );

@@ -4,6 +4,7 @@ import { Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { DecidedLinesList } from './decided-lines.tsx';
 import { ForWhom } from './for-whom.tsx';
 import { type Draft, sentOf } from './draft.ts';
 import { useStep } from './use-step.ts';
@@ -47,24 +48,14 @@ export function Confirmation({
       },
     },
   );
-  const named = (approve: boolean): readonly string[] =>
-    order.items
-      .filter(({ _id }) => draft.lines[_id]?.approve === approve)
-      .map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`);
-  const [approved, declined] = [named(true), named(false)];
+  const has = (approve: boolean): boolean =>
+    order.items.some(({ _id }) => draft.lines[_id]?.approve === approve);
   const isFirst = asksAnother(found, draft.lines);
   const follows = isFirst ? afterFirstApproval : afterDecision;
   return (
-    <Dialog open={open} title={titleOf(order.number, approved, declined)} onClose={onClose}>
+    <Dialog open={open} title={titleOf(order.number, has(true), has(false))} onClose={onClose}>
       <ForWhom customer={found.customer} />
-      <ul>
-        {approved.map((line, index) => (
-          <li key={`${index} ${line}`}>Approved: {line}</li>
-        ))}
-        {declined.map((line, index) => (
-          <li key={`${index} ${line}`}>Declined: {line}</li>
-        ))}
-      </ul>
+      <DecidedLinesList order={order} lines={draft.lines} asksAnother={isFirst} />
       <p>{follows(found, draft.lines).join(' ')}</p>
       <FailureAlert error={step.error} />
       <Button
@@ -84,9 +75,9 @@ export function Confirmation({
   );
 }
 
-function titleOf(number: string, approved: readonly string[], declined: readonly string[]): string {
-  if (declined.length === 0) return `Approve order ${number}?`;
-  return approved.length === 0 ? `Decline order ${number}?` : `Approve part of order ${number}?`;
+function titleOf(number: string, approves: boolean, declines: boolean): string {
+  if (!declines) return `Approve order ${number}?`;
+  return approves ? `Approve part of order ${number}?` : `Decline order ${number}?`;
 }
 
 /** @param order whose money may have been taken before */

@@ -5,6 +5,7 @@ import { Alert, Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { DecidedLinesList } from './decided-lines.tsx';
 import { ForWhom } from './for-whom.tsx';
 import { buttonOf } from './confirmation.tsx';
 import { useKeptText, useRequestId } from '../fields/use-kept-text.ts';
@@ -35,7 +36,7 @@ export function SecondCheck({ found, first, isOwn }: SecondCheckProps) {
           const item = order.items.find(({ _id }) => _id === option);
           return (
             <li key={option}>
-              {approve ? 'Approved' : 'Declined'}:{' '}
+              {approve ? 'To be approved' : 'To be declined'}:{' '}
               {item ? `${item.quantity} x ${item.name}, ${item.strength}` : option}
               {words !== null && ` (${words})`}
             </li>
@@ -80,6 +81,7 @@ function Agreeing({
         onClose={() => setAsked(false)}
       >
         <ForWhom customer={found.customer} />
+        <DecidedLinesList order={order} lines={lines} />
         <p>{afterDecision(found, lines).join(' ')}</p>
         <FailureAlert error={step.error} />
         <Button

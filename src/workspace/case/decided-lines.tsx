@@ -1,0 +1,31 @@
+import type { DecidedLines } from '#case';
+import { type DeskOrder, inPounds } from '#contract';
+
+interface DecidedLinesListProps {
+  readonly order: DeskOrder['order'];
+  readonly lines: DecidedLines;
+  /** A second prescriber has to agree to it first. */
+  readonly asksAnother?: boolean;
+}
+
+/** What a press will do to each medicine, before it is pressed: nothing is decided yet. */
+export function DecidedLinesList({ order, lines, asksAnother = false }: DecidedLinesListProps) {
+  const decided = [true, false].flatMap((approve) =>
+    order.items.filter(({ _id }) => lines[_id]?.approve === approve),
+  );
+  const once = asksAnother ? ' once another prescriber agrees' : '';
+  return (
+    <ul>
+      {decided.map(({ _id, quantity, name, strength, price }) => (
+        <li key={_id}>
+          Will be {lines[_id]?.approve === true ? 'approved' : 'declined'}
+          {once}: {quantity} x {name}, {strength}, {inPounds(sumOf(price, quantity))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In whole pence, so that no fraction of one is said. */
+const sumOf = (price: number, quantity: number): number =>
+  (Math.round(price * 100) * quantity) / 100;
