@@ -9,5 +9,8 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'E
 /** An instant on the pharmacy's clock. */
 export const inLondon = (instant: string): string => LONDON.format(new Date(instant));
 
-/** A calendar day as one would write it: 12 May 1984. */
-export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
+/** A calendar day as one would write it: 12 May 1984. What is no day stays as it is. */
+export function dayInWords(day: string): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  return Number.isNaN(at.getTime()) ? day : DAY.format(at);
+}

@@ -9,7 +9,7 @@ import {
   type Page,
 } from '#record';
 import { accountSections } from './account-sections.ts';
-import { inLondon } from './in-london.ts';
+import { dayInWords, inLondon } from './in-london.ts';
 import { keptIn } from './kept-record.ts';
 import { olderOrderInLines } from './older-order.ts';
 
@@ -95,7 +95,7 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
 
 const whoInWords = (customer: NonNullable<PersonRecord['customer']>): readonly string[] =>
   [
-    `${customer.firstname} ${customer.lastname}, born ${customer.dob}`,
+    `${customer.firstname} ${customer.lastname}, born ${dayInWords(customer.dob)}`,
     `${customer.email}, ${customer.phone}`,
     addressInWords(customer.address ?? {}),
     ...(customer.documents ?? []).map(({ type, path }) => `Document: ${type}, ${path}`),

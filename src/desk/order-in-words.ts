@@ -1,5 +1,6 @@
 import {
   consultationsByReader,
+  dayInWords,
   inLondon,
   letterStanding,
   moneyInWords,
@@ -49,7 +50,7 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
   {
     title: 'Customer',
     items: [
-      `${customer.firstname} ${customer.lastname}, born ${customer.dob}, ${customer.email}, ${customer.phone}`,
+      `${customer.firstname} ${customer.lastname}, born ${dayInWords(customer.dob)}, ${customer.email}, ${customer.phone}`,
       addressInLine(order.address),
       ...customer.documents.map(({ type, path }) => `Document: ${type}, ${path}`),
     ],
@@ -146,7 +147,7 @@ const signalInLine = ({ says, restsOn, accounts, more }: SignalInWords): string 
     `${says} ${restsOn}`,
     ...accounts.map(
       ({ name, dob, order: theirs }) =>
-        `${theirs?.number ?? 'no order yet'} (${name}, born ${dob})`,
+        `${theirs?.number ?? 'no order yet'} (${name}, born ${dayInWords(dob)})`,
     ),
     ...(more === undefined ? [] : [`${more}.`]),
   ].join(' ');

@@ -291,7 +291,9 @@ describe('a pharmacist’s check of what is flagged', () => {
     expect(history.at(-1)).toMatchObject({ what: 'supply-checked', note: REASON });
     expect(await checkedIn(id)).toMatchObject({
       ...{ flags: [{ id: AFTER, level: 'high' }], reason: REASON, messagesReason: null },
-      said: [{ id: AFTER, message: expect.stringContaining('She was refused on 2026-11-21') }],
+      said: [
+        { id: AFTER, message: expect.stringContaining('She was refused on 21 November 2026') },
+      ],
     });
     // The pharmacist knew of it.
     await bodyOf(await dispatches(id), 200);

@@ -880,7 +880,9 @@ describe('what is kept of one person', () => {
         WHERE customer_id = $1`,
       [her.id],
     );
-    expect((await erase()).errors).toContain('What was supplied to her is kept until 2032-11-21.');
+    expect((await erase()).errors).toContain(
+      'What was supplied to her is kept until 21 November 2032.',
+    );
     expect((await run(['hold', her.id, '--reason', 'A court asks', ...BY])).code).toBe(0);
     expect((await erase('--early')).errors).toContain('under a legal hold');
     expect((await run(['release', her.id, '--reason', 'It is done', ...BY])).code).toBe(0);

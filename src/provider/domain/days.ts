@@ -1,4 +1,4 @@
-import { londonDay } from '#engine';
+import { isCalendarDate, londonDay } from '#engine';
 
 /** Days as lengths of time, in milliseconds. What a day on a calendar is, the engine says. */
 export const DAY = 24 * 60 * 60_000;
@@ -14,3 +14,11 @@ export function beginningOf(day: string): Date {
   const before = new Date(midnight.getTime() - 60 * 60_000);
   return londonDay(before) === day ? before : midnight;
 }
+
+/** A day as one would write it, 3 March 2026: of an instant that in London. What is no day stays as it is. */
+export function dayInWords(day: Date | string): string {
+  if (day instanceof Date) return IN_WORDS.format(day);
+  return isCalendarDate(day) ? IN_WORDS.format(new Date(`${day}T12:00:00Z`)) : day;
+}
+
+const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });

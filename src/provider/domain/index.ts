@@ -189,7 +189,7 @@ export { exportCustomer, type PersonRecord } from './record/export.ts';
 export type { AccountRecord } from './record/person-store.ts';
 export type { People } from './record/person-store.ts';
 export { keptDocuments, ledToOrders, namesOf, postedConsultations } from './record/posted.ts';
-export { beginningOf } from './days.ts';
+export { beginningOf, dayInWords } from './days.ts';
 export { figuresOfLast } from './oversight/read-figures.ts';
 export { looksPage } from './oversight/read-looks.ts';
 export { refusedCallsPage } from './oversight/refused-calls.ts';

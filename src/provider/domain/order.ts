@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import { dayInWords } from './days.ts';
 import type {
   ConsultationId,
   CustomerId,
@@ -227,7 +228,7 @@ export const weightSeen = ({
   on,
   method,
 }: Pick<WeightVerification, 'method' | 'grams' | 'on'>): string =>
-  `${grams / 1000} kg on ${on}, ${method}`;
+  `${grams / 1000} kg on ${dayInWords(on)}, ${method}`;
 
 /** It waits for its payment. */
 export const canBePaid = ({

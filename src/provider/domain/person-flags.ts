@@ -4,6 +4,7 @@ import type { Customer } from './account-store.ts';
 import { ADULT } from './accounts/personal.ts';
 import { metresOf } from './body.ts';
 import type { ConsultationRecord } from './consultation.ts';
+import { dayInWords } from './days.ts';
 import { plainName } from './plain-name.ts';
 import type { NotedFlag } from './supply/rules.ts';
 
@@ -69,7 +70,7 @@ function otherPersonFlags(
   const then = other.payload;
   // Of somebody under 18 nothing is kept.
   if (then.dob === '' || (then.dob === payload.dob && nameOf(then) === nameOf(payload))) return [];
-  const message = `The consultation of ${londonDay(at)} is for ${inWords(payload)}, and that of ${londonDay(other.at)} was for ${inWords(then)}.`;
+  const message = `The consultation of ${dayInWords(at)} is for ${inWords(payload)}, and that of ${dayInWords(other.at)} was for ${inWords(then)}.`;
   return [{ ...OTHER_PERSON, level: 'high', message, source: sourceOf(other) }];
 }
 
@@ -80,7 +81,7 @@ function heightFlags(
   const [here, then] = [centimetresOf(payload), centimetresOf(other.payload)];
   if (here === undefined || then === undefined || isGrowing(other)) return [];
   if (Math.abs(here - then) <= CENTIMETRES_ALIKE) return [];
-  const message = `She said a height of ${here} cm on ${londonDay(at)}, and of ${then} cm on ${londonDay(other.at)}. Her BMI rests on it: see her height.`;
+  const message = `She said a height of ${here} cm on ${dayInWords(at)}, and of ${then} cm on ${dayInWords(other.at)}. Her BMI rests on it: see her height.`;
   return [{ id: 'another-height', level: 'high', message, source: sourceOf(other) }];
 }
 
@@ -103,7 +104,7 @@ const nameOf = ({ firstname, lastname }: Omit<Person, 'dob'>): string =>
   plainName(firstname + lastname);
 
 const inWords = ({ firstname, lastname, dob }: Person): string =>
-  `${firstname} ${lastname}, born ${dob}`;
+  `${firstname} ${lastname}, born ${dayInWords(dob)}`;
 
 const whoseOf = ({ payload }: ConsultationRecord): string => `${payload.dob} ${nameOf(payload)}`;
 

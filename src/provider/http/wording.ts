@@ -1,5 +1,6 @@
 import { inPounds } from '#contract/in-pounds';
 import {
+  dayInWords,
   orderNumber,
   UNVERIFIED_IN_WORDS,
   type FailureOf,
@@ -185,8 +186,6 @@ function usedInWords(order: FailureOf<'consultation-used'>['order']): string {
   return `You have ordered with this consultation already (${orderNumber(order)}). Please complete a new one, or cancel that order first.`;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
 /** There is a reason, and what it does not speak of follows: nobody has read that. */
 const newsOf = ({
   isNew,
@@ -239,7 +238,7 @@ const ABOVE_LIMIT = {
 } as const;
 
 const moreAfter = (again: Date | undefined): readonly string[] =>
-  again ? [`You can order more after ${DAY.format(again)}.`] : [];
+  again ? [`You can order more after ${dayInWords(again)}.`] : [];
 
 function minutes(seconds: number): string {
   const count = Math.ceil(seconds / 60);

@@ -605,7 +605,7 @@ export function atTheDesk(): void {
         at: new Date(NOON.getTime() + MINUTE),
         what: 'weight-verified',
         by: BY,
-        note: '82.4 kg on 2026-11-21, video call',
+        note: '82.4 kg on 21 November 2026, video call',
       });
       const [row] = await pastThePorts(
         pharmacy.sql,
@@ -642,7 +642,7 @@ export function atTheDesk(): void {
       const reason = 'Her GP wrote that she had a cast.';
       expect(await verify(id, { ...heavy, reason })).toEqual(done(id));
       expect(await last(id)).toMatchObject({
-        note: `92.4 kg on 2026-11-21, hearsay; taken all the same: ${reason}`,
+        note: `92.4 kg on 21 November 2026, hearsay; taken all the same: ${reason}`,
       });
       expect(await pharmacy.ports.database.orders.weights(id)).toMatchObject([{ reason }]);
       expect(await approve(id)).toEqual(done(id));

@@ -171,7 +171,7 @@ export function deciding(): void {
       const later = await ordersAnew();
       expect(await flagsOf(later)).toContainEqual(['declined-before', 'high']);
       expect(await messageOf(later, 'declined-before')).toBe(
-        `A prescriber declined order T-${number} of hers on 2026-11-21 (${BY}): ${REASON}`,
+        `A prescriber declined order T-${number} of hers on 21 November 2026 (${BY}): ${REASON}`,
       );
       expect(await approving(later)).toMatchObject(failure('flag-unanswered'));
       expect(await approving(later, 'A letter of her GP')).toMatchObject({ ok: true });
@@ -270,7 +270,7 @@ export function deciding(): void {
         const later = await ordersAnew();
         expect(await flagsOf(later)).toEqual([['another-height', 'high']]);
         expect(await messageOf(later, 'another-height')).toBe(
-          `She said a height of 165 cm on 2027-01-20, and of ${before} cm on 2026-11-21. Her BMI rests on it: see her height.`,
+          `She said a height of 165 cm on 20 January 2027, and of ${before} cm on 21 November 2026. Her BMI rests on it: see her height.`,
         );
       },
     );
@@ -290,7 +290,7 @@ export function deciding(): void {
     const later = await ordersAnew();
     expect(await flagsOf(later)).toEqual([['another-person', 'high']]);
     expect(await messageOf(later, 'another-person')).toBe(
-      'The consultation of 2027-01-20 is for Sample Patient, born 1990-05-17, and that of 2026-11-21 was for Sample Patient, born 1950-01-02.',
+      'The consultation of 20 January 2027 is for Sample Patient, born 17 May 1990, and that of 21 November 2026 was for Sample Patient, born 2 January 1950.',
     );
     await change(
       `UPDATE consultations SET payload = payload || '{"dob": "1990-05-17", "firstname": " SAMPLE "}'`,
@@ -425,7 +425,7 @@ export function deciding(): void {
         id: AFTER,
         level: 'high',
         message: expect.stringMatching(
-          /^She was refused on 2026-11-22, after this consultation: Unfortunately, we are unable to supply/,
+          /^She was refused on 22 November 2026, after this consultation: Unfortunately, we are unable to supply/,
         ),
         source: { title: 'Questionnaire sample-slimming, version 1.2.0' },
         whose: 'both',
@@ -468,7 +468,7 @@ export function deciding(): void {
         await isRefused(slimming({ allergicReaction: 'yes', currentMedication: dose }));
       }
       expect((await flagsOf(id)).filter(([flag]) => flag === AFTER)).toHaveLength(1);
-      expect(await messageOf(id, AFTER)).toContain('2026-11-23');
+      expect(await messageOf(id, AFTER)).toContain('on 23 November 2026');
     });
 
     it('is one although what she answered is not kept, and in another mode', async () => {

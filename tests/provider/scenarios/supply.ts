@@ -462,7 +462,7 @@ export function supply(given: () => Shop): void {
             id: 'slimmer-besides',
             level: 'high',
             message:
-              'A slimmer beside another one. Another order has Sample Slimmer, 1 mg, ordered on 2026-10-01.',
+              'A slimmer beside another one. Another order has Sample Slimmer, 1 mg, ordered on 1 October 2026.',
           },
         ]);
         await isSent(orderId);

@@ -484,7 +484,9 @@ describe('a letter that came back from the post', () => {
   it('is told whoever decides next about her, while it is here', async () => {
     const [, letter] = await returned();
     const next = await waiting(AGREES);
-    const message = expect.stringMatching(/ came back on 2026-11-21, and was not sent again\.$/);
+    const message = expect.stringMatching(
+      / came back on 21 November 2026, and was not sent again\.$/,
+    );
     expect(await notTold(next)).toMatchObject([{ level: 'moderate', message }]);
     await bodyOf(await posts(letter), 200);
     expect(await notTold(next)).toEqual([]);
@@ -613,7 +615,7 @@ describe('a letter that reaches nobody', () => {
     const { number } = await read(letter);
     shop.setTime('2026-11-21T12:05:00Z');
     const next = await waiting(AGREES);
-    const message = `The last letter to her GP, about order ${number}, reached nobody, and was ended on 2026-11-21: ${ENDS}`;
+    const message = `The last letter to her GP, about order ${number}, reached nobody, and was ended on 21 November 2026: ${ENDS}`;
     expect(await notTold(next)).toMatchObject([{ level: 'moderate', message }]);
     await bodyOf(await approves(next), 200);
     await dispatches(next);

@@ -141,7 +141,7 @@ describe('an identity that somebody has looked at', () => {
     await renames({ lastname: 'Other' });
     expect(await problemIn(await verifies(id))).toMatchObject({
       ...{ status: 409, code: 'too-late' },
-      message: 'Her account says Ana Other, born 1990-05-17: compare it with that.',
+      message: 'Her account says Ana Other, born 17 May 1990: compare it with that.',
     });
     expect((await verifies(id, { name: '  ana   OTHER ' })).status).toBe(200);
     expect((await verifies(id, { name: 'Ana Other', dob: '1990-05-16' })).status).toBe(409);
@@ -341,7 +341,7 @@ describe('what somebody saw, sent again because its reply was lost,', () => {
     expect(await problemIn(await weighs({ kilograms: 82 }))).toMatchObject({
       ...{ status: 409, code: 'too-late' },
       message: expect.stringMatching(
-        /^Sample Pharmacist, .* has recorded this under the same id: 82.5 kg on 2026-11-21, video call\. .*nothing of it was kept/,
+        /^Sample Pharmacist, .* has recorded this under the same id: 82.5 kg on 21 November 2026, video call\. .*nothing of it was kept/,
       ) as string,
     });
     expect(await keptIn(order, 'weight-verified')).toBe(1);

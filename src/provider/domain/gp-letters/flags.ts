@@ -1,6 +1,6 @@
 /** What whoever decides has to know of what her GP is told, and was not told. */
-import { londonDay } from '#engine';
 import type { ConsultationRecord, Questionnaires } from '../consultation.ts';
+import { dayInWords } from '../days.ts';
 import { orderNumber, type Order } from '../order.ts';
 import type { Store } from '../store.ts';
 import { owned, type OwnedFlag } from '../orders/whose-flags.ts';
@@ -69,10 +69,10 @@ const NOT_TOLD = { id: 'gp-not-told', level: 'moderate' } as const;
 
 function notReached({ posted, mail, ended, returnedAt }: KeptGpLetter): string | undefined {
   if (posted !== null || mail?.state === 'sent') return undefined;
-  if (ended) return `reached nobody, and was ended on ${londonDay(ended.at)}: ${ended.reason}`;
+  if (ended) return `reached nobody, and was ended on ${dayInWords(ended.at)}: ${ended.reason}`;
   return returnedAt === null
     ? undefined
-    : `came back on ${londonDay(returnedAt)}, and was not sent again.`;
+    : `came back on ${dayInWords(returnedAt)}, and was not sent again.`;
 }
 
 const saidOf = ({ order }: KeptGpLetter, became: string) => ({

@@ -1,6 +1,7 @@
 /** A letter to a GP practice in its words: what is printed, and nothing that the record does not keep. */
 import type { CalendarDate } from '#engine';
 import { PHARMACY } from '../dispensing/pharmacy.ts';
+import { dayInWords } from '../days.ts';
 import { isPostcode, type Address } from '../address.ts';
 import { orderNumber, type OrderState } from '../order.ts';
 import type { GpLetter } from './gp-letter.ts';
@@ -41,20 +42,20 @@ export function letterInWords(
     ],
     hasAddress:
       practice.address !== null && (practice.postcode === null || isPostcode(practice.postcode)),
-    date: dayOf(today),
+    date: dayInWords(today),
     greeting: practice.doctor === null ? 'Dear colleague,' : `Dear ${practice.doctor},`,
     subject: 'Supply of a prescription medicine to your patient',
     about: [
       { what: 'Patient', is: patient.name },
-      { what: 'Date of birth', is: dayOf(patient.dateOfBirth) },
+      { what: 'Date of birth', is: dayInWords(patient.dateOfBirth) },
       ...(patient.address === null
         ? []
         : [{ what: 'Address given to us', is: addressOf(patient.address) }]),
       { what: 'Our reference', is: reference },
     ],
     before: [
-      `Your patient asked us for treatment (${treatment}) in an online consultation on ${dayOf(consultedOn)}, and agreed that we share details of it and of any supply with you.`,
-      `Our prescriber approved the following on ${dayOf(decidedOn)}, and it was sent on ${dayOf(dispatchedOn)}:`,
+      `Your patient asked us for treatment (${treatment}) in an online consultation on ${dayInWords(consultedOn)}, and agreed that we share details of it and of any supply with you.`,
+      `Our prescriber approved the following on ${dayInWords(decidedOn)}, and it was sent on ${dayInWords(dispatchedOn)}:`,
     ],
     medicines: medicines.map(
       ({ name, strength, quantity, pack }) =>
@@ -78,11 +79,3 @@ const addressOf = ({ line1, line2, landmark, city, county, postalCode }: Address
   [line1, line2, landmark, city, county, postalCode]
     .filter((line) => line !== undefined && line.trim() !== '')
     .join(', ');
-
-/** A day as one would write it; what is no day stays as it is. */
-function dayOf(day: string): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  return Number.isNaN(at.getTime()) ? day : DAY.format(at);
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });

@@ -1,5 +1,6 @@
 /** Somebody has confirmed where a practice reads its mail: the letter goes there, and not to the post. */
 import { londonDay } from '#engine';
+import { dayInWords } from '../days.ts';
 import type { GpLetterId, StaffId } from '../ids.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import { noteDown, standing } from '../orders/tell.ts';
@@ -81,8 +82,6 @@ export async function queueMail(
   await noteDown(now, store, order.id, { what: 'gp-letter-addressed', by, facts, person });
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
 /** Whoever confirms an address does not know of herself what became of another letter. */
 const cameBack = (email: string, at: Date) => ({
   kind: 'unacceptable' as const,
@@ -90,7 +89,7 @@ const cameBack = (email: string, at: Date) => ({
     {
       field: '/knowsItCameBack',
       constraint: 'came-back',
-      message: `Mail to ${email} came back on ${DAY.format(at)}. Ask the practice whether it reads this address again, and say that you have; or post the letter.`,
+      message: `Mail to ${email} came back on ${dayInWords(at)}. Ask the practice whether it reads this address again, and say that you have; or post the letter.`,
     },
   ] as const,
 });

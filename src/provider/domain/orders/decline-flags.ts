@@ -1,6 +1,6 @@
 /** What a prescriber or a pharmacist said no to before: whoever decides next has to know it, and why. */
-import { londonDay } from '#engine';
 import { declineReason } from '#record';
+import { dayInWords } from '../days.ts';
 import { orderNumber, type Decline } from '../order.ts';
 import type { Store } from '../store.ts';
 import type { FlaggedOrder } from '../supply/flags.ts';
@@ -41,7 +41,7 @@ function whyOf({ lines, reason }: Pick<Decline, 'lines' | 'reason'>): string {
 const flagOf = ({ by, reason, lines, at, isCheck, isOwn, ...order }: Decline): NotedFlag => ({
   id: 'declined-before',
   level: 'high',
-  message: `A ${isCheck ? 'pharmacist' : 'prescriber'} declined order ${orderNumber(order)} of hers on ${londonDay(at)} (${by ?? 'nobody is named'}): ${whyOf({ lines, reason })}`,
+  message: `A ${isCheck ? 'pharmacist' : 'prescriber'} declined order ${orderNumber(order)} of hers on ${dayInWords(at)} (${by ?? 'nobody is named'}): ${whyOf({ lines, reason })}`,
   source: { title: `Order ${orderNumber(order)}` },
   ...(!isOwn && {
     inRecord: `An order of another account that was the same guest once was declined: ${orderNumber(order)}.`,

@@ -1,6 +1,6 @@
 /** What was refused after the consultation on which an order stands: what let her through may not have been true. */
-import { londonDay } from '#engine';
 import type { ConsultationRecord } from '../consultation.ts';
+import { dayInWords } from '../days.ts';
 import { refusedAttempts, type RefusedAttempt } from '../refused-attempts.ts';
 import type { NotedFlag } from '../supply/rules.ts';
 
@@ -26,7 +26,7 @@ export const laterRefusalFlags = (
         flags.set(id, {
           id: 'refused-after-this-consultation',
           level: 'high',
-          message: `She was refused on ${londonDay(attempt.at)}, after this consultation: ${message}`,
+          message: `She was refused on ${dayInWords(attempt.at)}, after this consultation: ${message}`,
           source: {
             title: `Questionnaire ${attempt.questionnaireId}, version ${attempt.questionnaireVersion}`,
           },

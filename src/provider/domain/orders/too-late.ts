@@ -1,3 +1,4 @@
+import { dayInWords } from '../days.ts';
 import type { OrderEvent, OrderState, OrderStatus } from '../order.ts';
 import { failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Store } from '../store.ts';
@@ -55,8 +56,7 @@ const isTakenOnce = (what: string): what is TakenOnce => Object.hasOwn(TAKEN, wh
 
 function takenInWords({ what, by, at }: OrderEvent): string | undefined {
   if (!isTakenOnce(what)) return undefined;
-  return `${by ?? 'Its customer'} ${TAKEN[what]} on ${DAY.format(at)} at ${TIME.format(at)}.`;
+  return `${by ?? 'Its customer'} ${TAKEN[what]} on ${dayInWords(at)} at ${TIME.format(at)}.`;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });

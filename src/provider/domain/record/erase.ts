@@ -1,6 +1,7 @@
 /** What may become of a person's record: it is held, or she is erased. */
 import type { Draft, Stream } from '#record';
 import { adoptGuest } from '../accounts/adopt-guest.ts';
+import { dayInWords } from '../days.ts';
 import { mailOf } from '../gp-letters/letter-mail.ts';
 import { asOrderId, type CustomerId } from '../ids.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
@@ -79,7 +80,7 @@ async function whyKept(
     order && yearsAfter(order, ORDER_YEARS),
   ]);
   return until && until > at
-    ? `What was supplied to her is kept until ${until.toISOString().slice(0, 10)}.`
+    ? `What was supplied to her is kept until ${dayInWords(until)}.`
     : undefined;
 }
 
@@ -117,7 +118,7 @@ const ERASED = {
 };
 
 const alreadyHeld = ({ by, since, reason }: Hold): string =>
-  `Her record is under a legal hold already, since ${since.toISOString().slice(0, 10)}, by ${by}: ${reason}. It stays as it is; where it is needed for something else as well, release it and put one that says both.`;
+  `Her record is under a legal hold already, since ${dayInWords(since)}, by ${by}: ${reason}. It stays as it is; where it is needed for something else as well, release it and put one that says both.`;
 
 export const releaseRecord = (
   ports: Ports,

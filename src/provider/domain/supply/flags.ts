@@ -1,7 +1,6 @@
-import { londonDay } from '#engine';
 import { bmiAt, bmiOf } from '../body.ts';
 import type { ConsultationPayload, ConsultationRecord } from '../consultation.ts';
-import { daysSince } from '../days.ts';
+import { dayInWords, daysSince } from '../days.ts';
 import type { OptionId } from '../ids.ts';
 import type { Order, WeightVerification } from '../order.ts';
 import type { Clock } from '../ports.ts';
@@ -124,7 +123,7 @@ function besideNote(others: readonly DatedSupply[], days: number, now: Date): st
   const running = others.filter(({ at, isPending }) => isPending || daysSince(at, now) < days);
   const named = running.map(
     ({ name, strength, at, isPending, isDispatched }) =>
-      `${name}, ${strength}, ${isPending ? 'ordered' : isDispatched ? 'sent' : 'approved'} on ${londonDay(at)}`,
+      `${name}, ${strength}, ${isPending ? 'ordered' : isDispatched ? 'sent' : 'approved'} on ${dayInWords(at)}`,
   );
   return named.length === 0 ? undefined : ` Another order has ${named.join('; ')}.`;
 }

@@ -1,5 +1,6 @@
 import { isNonEmpty } from '#engine';
 import type { Customer } from '../account-store.ts';
+import { dayInWords } from '../days.ts';
 import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { done, failed, type FieldError } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -79,5 +80,5 @@ const plain = (name: string): string =>
 
 export const otherNow = ({ firstname, lastname, dob }: Customer) => ({
   kind: 'too-late' as const,
-  because: `Her account says ${firstname} ${lastname}, born ${dob}: compare it with that.`,
+  because: `Her account says ${firstname} ${lastname}, born ${dayInWords(dob)}: compare it with that.`,
 });
