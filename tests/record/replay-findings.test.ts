@@ -54,3 +54,15 @@ it('what is the same by a comparison is not said to be so of days before it', ()
   expect(text(otherwise({ changes: [{ kind: 'newly-refused' }] }))).toContain(said);
   expect(text({ same: 1 })).not.toContain(said);
 });
+
+it('a consultation of which nobody can read which questionnaire it is says so', () => {
+  const found = stored(
+    otherwise({
+      questionnaire: '',
+      notJudged: { why: 'unreadable', says: 'What is kept of it can no longer be read.' },
+    }),
+  );
+  expect(replayInWords(found, new Map())).toContain(
+    'one, of which questionnaire cannot be read, 21 Nov 2026, 12:00: not judged',
+  );
+});

@@ -124,7 +124,7 @@ const named = ({
   questionnaire,
   at,
 }: Pick<Otherwise, 'consultation' | 'questionnaire' | 'at'>): string =>
-  `${consultation}, ${questionnaire}, ${inLondon(at)}`;
+  `${consultation}, ${questionnaire || 'of which questionnaire cannot be read'}, ${inLondon(at)}`;
 
 function line({ changes, orders, ...rest }: Followed, names: ReadonlyMap<string, string>): string {
   const name = names.get(rest.consultation);
