@@ -10,6 +10,7 @@ export {
   usableIn,
 } from './read.ts';
 export {
+  commitNow,
   inEarlier,
   isSame,
   readEachEarlier,

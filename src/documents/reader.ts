@@ -1,7 +1,6 @@
 /** Reads folders that are mostly alike, one after the other: whatever is the same in several is read once. */
-import { stat } from 'node:fs/promises';
 import { readEachQuestionnaire, type ReadQuestionnaire, type Remember } from './read.ts';
-import { commitOf, inEarlier } from './versions.ts';
+import { commitOf, inEarlier, isFolder } from './versions.ts';
 
 export interface Reader {
   /** Every questionnaire of a folder, or what is wrong with it. */
@@ -27,11 +26,7 @@ export function openReader(): Reader {
   return {
     each,
     async earlier(version, folder) {
-      const isFolder = await stat(version).then(
-        (found) => found.isDirectory(),
-        () => false,
-      );
-      if (isFolder) return each(version);
+      if (await isFolder(version)) return each(version);
       const commit = await commitOf(version, folder);
       return remember(`${commit} ${folder}`, () => inEarlier(commit, folder, each));
     },

@@ -128,11 +128,7 @@ export async function inEarlier<Found>(
   folder: string,
   read: (folder: string) => Promise<Found>,
 ): Promise<Found> {
-  const isFolder = await stat(earlier).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (isFolder) return read(earlier);
+  if (await isFolder(earlier)) return read(earlier);
   const temporary = await mkdtemp(join(tmpdir(), 'questionnaires-'));
   try {
     await writeVersion(earlier, folder, temporary);
@@ -153,6 +149,16 @@ export const commitOf = (ref: string, folder: string): Promise<string> =>
     .catch(async (error: unknown) => {
       throw new Error(await whyNoCommit(ref, folder, error), { cause: error });
     });
+
+/** The same; empty where it is a folder, or means none. */
+export const commitNow = async (version: string, folder: string): Promise<string> =>
+  (await isFolder(version)) ? '' : commitOf(version, folder).catch(() => '');
+
+export const isFolder = (version: string): Promise<boolean> =>
+  stat(version).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 
 async function whyNoCommit(ref: string, folder: string, error: unknown): Promise<string> {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT')

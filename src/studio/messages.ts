@@ -82,6 +82,8 @@ export interface BrokenFile extends Broken {
 export interface Drafted {
   /** Of the folder as it would be with them: whatever is asked of the draft is asked by it. */
   readonly hash: string;
+  /** The commit that is compared with; empty where that is none. What is said of the draft is said against it. */
+  readonly since: string;
   /** The questionnaire that is looked at; none while it cannot be used. */
   readonly written: Written | undefined;
   /** What cannot be used as it stands: nothing is saved until all can. */

@@ -11,7 +11,7 @@ const FOLDER = resolve('questionnaires');
 const GIVEN_UP = { ok: false, sentence: 'Given up.' };
 
 const job = (draft: string, changed: Partial<Job> = {}): Job => ({
-  ...{ kind: 'affected', folder: FOLDER, original: FOLDER, draft, earlier: FOLDER },
+  ...{ kind: 'affected', folder: FOLDER, original: FOLDER, draft, earlier: FOLDER, since: '' },
   ...{ questionnaire: 'migraines', on: calendarDay('2026-03-02') },
   ...changed,
 });

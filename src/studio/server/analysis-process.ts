@@ -30,6 +30,8 @@ export interface Job {
   readonly on: CalendarDate;
   /** The git ref or folder to compare with. */
   readonly earlier: string;
+  /** The commit that it meant; empty where it is to be asked. */
+  readonly since: string;
 }
 
 export type JobReply =
@@ -55,9 +57,9 @@ const reader = openReader();
 const named = (list: readonly LoadedQuestionnaire[], id: string) =>
   list.find(({ questionnaire }) => questionnaire.id === id);
 
-/** Asked for each time: what a commit is called may come to mean another one. */
-const earlierOf = async ({ earlier, original, questionnaire }: Job) =>
-  earlierIn(await reader.earlier(earlier, original), questionnaire, earlier);
+/** Where it is not said, it is asked for each time: what a commit is called may come to mean another one. */
+const earlierOf = async ({ earlier, since, original, questionnaire }: Job) =>
+  earlierIn(await reader.earlier(since || earlier, original), questionnaire, earlier);
 
 async function documentsOf(job: Job) {
   const all = usableIn(await reader.each(job.folder));

@@ -1,6 +1,11 @@
 /** Answers what the page asks, and does what it says: everything that needs files, git or the solver. */
 import { isCalendarDate, type CalendarDate, type Mode } from '#engine';
-import { openReader, type LoadedQuestionnaire, type ReadQuestionnaire } from '#documents';
+import {
+  commitNow,
+  openReader,
+  type LoadedQuestionnaire,
+  type ReadQuestionnaire,
+} from '#documents';
 import type { Job } from './analysis-process.ts';
 import type { AnalysisKind, Call, Deed, Done, Edit, Reply, Told } from '../messages.ts';
 import { openAnalyst, type Analyst, type Lane } from './analyst.ts';
@@ -90,10 +95,11 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
   async function draft(edit: Edit): Promise<Done['draft']> {
     const { questionnaire: id, files } = edit;
     const hash = await drafts.edit(files);
-    begin(edit, hash);
+    const since = edit.next ? await commitNow(edit.next.with, folder) : '';
+    begin(edit, hash, since);
     const where = drafts.folder(hash) ?? folder;
     const looked = { reader, id, edited: Object.keys(files), original: folder };
-    return { hash, ...(await readDraft(where, looked)) };
+    return { hash, since, ...(await readDraft(where, looked)) };
   }
 
   return {
@@ -132,17 +138,19 @@ const jobsOf =
       questionnaire: asked.get('questionnaire') ?? '',
       on: dayIn(asked),
       earlier: asked.get('with') ?? '',
+      since: asked.get('since') ?? '',
     };
   };
 
 /** What the page asks first of a draft is begun before that is read: to read it takes as long as some analyses do. */
 function beginning(jobOf: JobOf, analyst: Analyst) {
   let newest = '';
-  return ({ questionnaire, next }: Edit, draft: string): void => {
+  return ({ questionnaire, next }: Edit, draft: string, since: string): void => {
     // Posted again, it was begun already: nothing in it has changed, or another window shows it too.
-    if (next === undefined || draft === newest) return;
-    newest = draft;
-    const asked = new URLSearchParams({ questionnaire, draft, ...next });
+    const one = `${draft} ${since}`;
+    if (next === undefined || one === newest) return;
+    newest = one;
+    const asked = new URLSearchParams({ questionnaire, draft, since, ...next });
     analyst.begin('whom', jobOf('found', asked));
     analyst.begin('what', jobOf('findings', asked));
   };

@@ -39,8 +39,8 @@ export function watchFolder(folder: string, onChange: () => void): { close(): vo
   };
 }
 
-/** Nothing where there is no such folder. */
-function watched(folder: string, hear: (name: string | null) => void): readonly FSWatcher[] {
+/** Hears of each name in a folder. Nothing where there is none. */
+export function watched(folder: string, hear: (name: string | null) => void): readonly FSWatcher[] {
   try {
     const watcher = watch(folder, (_, name) => hear(name));
     // It goes, and whoever reads what is in it is told so.

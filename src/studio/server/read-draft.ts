@@ -26,7 +26,7 @@ interface Looked {
 export async function readDraft(
   folder: string,
   { reader, id, edited, original }: Looked,
-): Promise<Omit<Drafted, 'hash'>> {
+): Promise<Omit<Drafted, 'hash' | 'since'>> {
   const read = await orUnreadable(() => reader.each(folder));
   if (read instanceof UnreadableQuestionnaireError)
     return { written: undefined, broken: [placed(read)] };

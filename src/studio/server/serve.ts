@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import type { Reply } from '../messages.ts';
 import { openCalls, type Calls, type Sources } from './calls.ts';
 import { watchFolder } from './folder-changes.ts';
+import { watchHead } from './head-changes.ts';
 import { readPosted, type Refused } from './posted.ts';
 
 /** The page as it was built: the content of each file by its path. */
@@ -31,10 +32,11 @@ export async function serveStudio(
   // Another number than any that a page may know from a studio that ran before.
   let changes = Date.now();
   const tell = (response: ServerResponse) => response.write(`data: ${changes}\n\n`);
-  const watching = watchFolder(sources.folder, () => {
+  const change = () => {
     changes++;
     for (const response of listening) tell(response);
-  });
+  };
+  const watching = [watchFolder(sources.folder, change), await watchHead(sources.folder, change)];
   const listen = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     listening.add(response);
@@ -58,7 +60,7 @@ export async function serveStudio(
     else sendFile(response, page, path === '/' ? 'index.html' : path.slice(1));
   });
   const close = async () => {
-    watching.close();
+    for (const one of watching) one.close();
     server.close();
     server.closeAllConnections();
     await calls.close();

@@ -33,10 +33,12 @@ interface Drawn {
 }
 
 export function useAnalysed({ questionnaire, drafted, on, version }: Drawn): Analysed {
-  const { hash: draft, isCurrent } = drafted;
+  const { hash: draft, since, isCurrent } = drafted;
   // What is said of a draft is not said of what was typed since.
   const asked =
-    draft === undefined || !isCurrent ? undefined : { questionnaire, draft, on, with: version };
+    draft === undefined || !isCurrent
+      ? undefined
+      : { questionnaire, draft, on, with: version, since };
   const key = asked && JSON.stringify(asked);
   const [givenUp, setGivenUp] = useState<GivenUp>();
   const [attempt, setAttempt] = useState(0);

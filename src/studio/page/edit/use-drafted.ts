@@ -9,6 +9,8 @@ export interface LatestDrafts {
   readonly written: Written | undefined;
   /** By which the draft is asked about; none while the questionnaire cannot be used. */
   readonly hash: string | undefined;
+  /** The commit that it is compared with; empty where that is none. */
+  readonly since: string;
   /** What cannot be used as it stands: nothing is saved until all can. */
   readonly broken: readonly BrokenFile[];
   /** The server does not answer. */
@@ -19,7 +21,10 @@ export interface LatestDrafts {
 
 type Read = Omit<LatestDrafts, 'isCurrent'>;
 
-const NOTHING: Read = { written: undefined, hash: undefined, broken: [], failed: undefined };
+const NOTHING: Read = {
+  ...{ written: undefined, hash: undefined, since: '' },
+  ...{ broken: [], failed: undefined },
+};
 
 interface Drawn {
   readonly questionnaire: string;
@@ -63,10 +68,11 @@ export function useDrafted(
   return { ...latest, isCurrent: heard === asked };
 }
 
-const after = (last: Written | undefined, { hash, written, broken }: Drafted): Read => ({
+const after = (last: Written | undefined, { hash, since, written, broken }: Drafted): Read => ({
   // The same again is no reason to begin the form anew: where claims are edited, it stays as it was.
   written: isSame(written, last) ? last : (written ?? last),
   hash: written && hash,
+  since,
   broken,
   failed: undefined,
 });
