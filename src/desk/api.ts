@@ -68,7 +68,11 @@ export function addressOf(
   { PORT, PUBLIC_URL }: Environment,
 ): string {
   const address = server ?? (PUBLIC_URL || `http://localhost:${PORT || 3000}`);
-  if (!URL.canParse(address)) throw new DeskError(`'${address}' is not an address.`, 2);
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new DeskError(
+      `'${address}' is not the address of a server: one begins with http:// or https://.`,
+      2,
+    );
   return address;
 }
 

@@ -733,6 +733,16 @@ describe('the desk', () => {
     expect(errors).toContain('No server answers at http://127.0.0.1:9.');
   });
 
+  it.each(['ftp://127.0.0.1', 'localhost:3000', 'nowhere'])(
+    'says of %s how an address begins',
+    async (address) => {
+      expect(await desk(['list', '--server', address])).toMatchObject({
+        code: 2,
+        errors: `'${address}' is not the address of a server: one begins with http:// or https://.\n`,
+      });
+    },
+  );
+
   it.each([
     [1, 0, /cancelled \(Sample reason\.\)/],
     [2, 2, /connection to http:.* was lost.*not known whether it was done.*desk -- show/],

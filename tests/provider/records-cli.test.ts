@@ -1170,6 +1170,14 @@ describe('a line that cannot be used', () => {
     expect(errors).toContain('npm run records -- <command>');
   });
 
+  it('nor is an address of no server', async () => {
+    for (const at of ['ftp://127.0.0.1', 'localhost:3000'])
+      expect(await run(['verify', '--server', at])).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('one begins with http:// or https://.'),
+      });
+  });
+
   it('nor is a server that is not there', async () => {
     expect(await run(['verify'], { PORT: '1' })).toMatchObject({
       code: 2,

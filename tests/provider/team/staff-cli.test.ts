@@ -185,6 +185,12 @@ it.each<[string, readonly string[], string, number]>([
     'is in use by process',
     1,
   ],
+  [
+    'an address of no server',
+    ['list', '--server', 'ftp://127.0.0.1'],
+    'one begins with http:// or https://.',
+    2,
+  ],
   ['no terminal', ['sign-in', '--email', EMAIL], 'this has to be typed in a terminal.', 2],
 ])('says what is wrong with %s', async (_what, args, words, code) => {
   const ended = await carriedOut(staff, args);
