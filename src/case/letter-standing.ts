@@ -40,7 +40,7 @@ export function letterStanding({ standing, postedAt, postedBy, ...letter }: Lett
         ? `To be posted: the mail to ${mail.to} did not arrive.`
         : WORDS[standing];
     case 'ended':
-      return `Her GP was not told by it: it reaches nobody${ended === null ? '' : `, as ${ended.by} wrote down ${inLondon(ended.at)}. ${ended.reason}`}`;
+      return givenUp(ended);
     case 'withdrawn':
       if (mail?.state === 'under-way')
         return `She has taken back her consent while it was on its way by mail to ${mail.to}: it may have left already, and nobody can call it back. Do not post it, and destroy what was printed of it.`;
@@ -49,6 +49,14 @@ export function letterStanding({ standing, postedAt, postedBy, ...letter }: Lett
       return WORDS[standing];
   }
 }
+
+/** What is not known of her GP by now, and what to do about it; why it was given up stands last, in words of its own. */
+const givenUp = (ended: Letter['ended']): string =>
+  [
+    ended === null ? 'Given up' : `Given up ${inLondon(ended.at)} by ${ended.by}`,
+    ': it could not be delivered. Her GP does not know of this supply. Her order’s page asks her to tell her GP herself: where it matters to her safety, ask her whether she has.',
+    ended === null ? '' : ` Why it was given up: ${ended.reason}`,
+  ].join('');
 
 const isNotThere = ({ state }: NonNullable<Letter['mail']>): boolean =>
   state === 'failed' || state === 'stopped' || state === 'returned';

@@ -113,7 +113,7 @@ test('a letter that reaches nobody is ended with why, and she reads that her GP 
   await joins(page, team, 'Sample Support', 'support');
   await page.goto('/team/gp-letters');
   await page.getByRole('link', { name: /^Letter about / }).click();
-  await page.getByText('It reaches nobody').press('Enter');
+  await page.getByText('It cannot be delivered').press('Enter');
   await page.getByRole('button', { name: 'End this letter' }).press('Enter');
   await expect(page.getByText('Say why it is not posted any more.')).toBeVisible();
   await isUsable(page, 'a letter that is to be ended');
@@ -122,6 +122,7 @@ test('a letter that reaches nobody is ended with why, and she reads that her GP 
   await page.getByRole('button', { name: 'End this letter' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Mark as posted' })).toHaveCount(0);
   await expect(page.getByRole('status')).toContainText('The practice has closed.');
+  await expect(page.getByRole('status')).toContainText('Her GP does not know of this supply.');
   await isUsable(page, 'a letter that was ended');
   await page.getByRole('link', { name: 'All letters to post' }).click();
   await expect(page.getByText('No letter is to be posted.')).toBeVisible();

@@ -13,7 +13,7 @@ export const OWN_FLAGS = {
   'above-the-shelf': 'More of a medicine is in the order than the shelf allows.',
   'questions-unanswered': 'No answers of hers are kept to what a pharmacy medicine asks first.',
   'gp-consent-withdrawn': 'She has taken back her consent to tell her GP.',
-  'gp-not-told': 'The last letter to her GP did not arrive.',
+  'gp-not-told': 'Her GP was not told of an earlier order: the letter did not arrive.',
   'another-person':
     'A consultation is not of the name or birth date of her account, or of another consultation of hers.',
   'another-height': 'She said another height at another consultation.',

@@ -22,7 +22,7 @@ export function Ending({ letter: { _id } }: { readonly letter: GpLetter }) {
   );
   return (
     <WordsStep
-      summary="It reaches nobody"
+      summary="It cannot be delivered"
       id="gp-end"
       label="Why it is not posted any more"
       hint="For example: the practice has closed, and she has named no other. It cannot be undone: she reads on her order’s page that her GP was not told. Her consent stands."

@@ -27,7 +27,7 @@ const BECAME: Readonly<
   posted: 'Posted meanwhile',
   mailing: 'On its way by mail: do not post it as well',
   mailed: 'Sent by mail: do not post it as well',
-  ended: 'Ended, as it reaches nobody: do not post it',
+  ended: 'Given up, as it cannot be delivered: do not post it',
   withdrawn: 'Stopped, as she took back her consent: do not post it',
   'not-supplied': 'The order ended, and nothing was supplied: do not post it',
   lost: 'Erased, or it can no longer be read: do not post it',

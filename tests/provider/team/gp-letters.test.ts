@@ -485,7 +485,7 @@ describe('a letter that came back from the post', () => {
     const [, letter] = await returned();
     const next = await waiting(AGREES);
     const message = expect.stringMatching(
-      / came back on 21 November 2026, and was not sent again\.$/,
+      / the letter came back on 21 November 2026, and was not sent again\. Ask her which practice she is with now\.$/,
     );
     expect(await notTold(next)).toMatchObject([{ level: 'moderate', message }]);
     await bodyOf(await posts(letter), 200);
@@ -615,7 +615,7 @@ describe('a letter that reaches nobody', () => {
     const { number } = await read(letter);
     shop.setTime('2026-11-21T12:05:00Z');
     const next = await waiting(AGREES);
-    const message = `The last letter to her GP, about order ${number}, reached nobody, and was ended on 21 November 2026: ${ENDS}`;
+    const message = `Her GP was not told of order ${number}, though she agreed: the letter could not be delivered, and was given up on 21 November 2026. Ask her which practice she is with now. Why it was given up: ${ENDS}`;
     expect(await notTold(next)).toMatchObject([{ level: 'moderate', message }]);
     await bodyOf(await approves(next), 200);
     await dispatches(next);

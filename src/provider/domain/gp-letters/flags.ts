@@ -69,13 +69,16 @@ const NOT_TOLD = { id: 'gp-not-told', level: 'moderate' } as const;
 
 function notReached({ posted, mail, ended, returnedAt }: KeptGpLetter): string | undefined {
   if (posted !== null || mail?.state === 'sent') return undefined;
-  if (ended) return `reached nobody, and was ended on ${dayInWords(ended.at)}: ${ended.reason}`;
+  if (ended)
+    return `could not be delivered, and was given up on ${dayInWords(ended.at)}. ${ASK} Why it was given up: ${ended.reason}`;
   return returnedAt === null
     ? undefined
-    : `came back on ${dayInWords(returnedAt)}, and was not sent again.`;
+    : `came back on ${dayInWords(returnedAt)}, and was not sent again. ${ASK}`;
 }
 
+const ASK = 'Ask her which practice she is with now.';
+
 const saidOf = ({ order }: KeptGpLetter, became: string) => ({
-  message: `The last letter to her GP, about order ${orderNumber(order)}, ${became}`,
+  message: `Her GP was not told of order ${orderNumber(order)}, though she agreed: the letter ${became}`,
   source: { title: `Order ${orderNumber(order)}` },
 });
