@@ -133,6 +133,16 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await isUsable(page, 'a look that nobody had');
   await page.goBack();
   await expect(looks.getByRole('row').nth(1)).toContainText('Sample Overlookingham');
+  for (const [width, least] of [
+    [768, 44],
+    [1280, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = looks
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...(await heights))).toBeGreaterThanOrEqual(least);
+  }
 
   await page.goto(`${team.address}/team/orders/${orderId}/record`);
   // All of her leaves the pharmacy: ten minutes after her last proof she is asked for another.
