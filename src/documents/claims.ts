@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClaimDocument } from '#engine';
+import { bytesOf } from './bytes.ts';
 import { UnreadableQuestionnaireError } from './error.ts';
 import type { Position } from './json/position.ts';
 import { readJson } from './json/read-json.ts';
@@ -48,7 +49,11 @@ export async function readEachClaim(folder: string): Promise<EachClaim> {
   const known = new Map<string, string>();
   for (const name of files)
     try {
-      for (const claim of claimsOf(`${FOLDER}/${name}`, await readFile(join(at, name)), known))
+      for (const claim of claimsOf(
+        `${FOLDER}/${name}`,
+        await bytesOf(folder, `${FOLDER}/${name}`),
+        known,
+      ))
         claims.push(claim);
     } catch (error) {
       if (!(error instanceof UnreadableQuestionnaireError)) throw error;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bytesOf } from './bytes.ts';
 import { readJson } from './json/read-json.ts';
 import { UnreadableQuestionnaireError } from './error.ts';
 import {
@@ -78,7 +79,7 @@ async function readBeside(
   return Promise.all(
     names.map(async (name) => ({
       ...{ kind, id: name.slice(0, -'.json'.length) },
-      content: readJson(`${kind}/${name}`, await readFile(join(at, name))).value,
+      content: readJson(`${kind}/${name}`, await bytesOf(folder, `${kind}/${name}`)).value,
     })),
   );
 }

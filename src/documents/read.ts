@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
   compile,
@@ -12,6 +12,7 @@ import {
   type QuestionnaireDocument,
   type TakenList,
 } from '#engine';
+import { bytesOf } from './bytes.ts';
 import { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 import type { Position } from './json/position.ts';
 import { readJson, type Json } from './json/read-json.ts';
@@ -117,11 +118,14 @@ async function filesIn(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-async function bytesOf(folder: string, file: string): Promise<Buffer> {
-  const path = join(folder, file);
-  const { size } = await stat(path);
+async function fewBytesOf(folder: string, file: string): Promise<Buffer> {
+  // Where it cannot be looked at, it cannot be read either, and that says why.
+  const size = await stat(join(folder, file)).then(
+    (found) => found.size,
+    () => 0,
+  );
   if (size > MAX_BYTES) throw new NoQuestionnaireError(file, '', 'The file is larger than 2 MB.');
-  return readFile(path);
+  return bytesOf(folder, file);
 }
 
 interface Medicines {
@@ -134,7 +138,7 @@ interface Medicines {
 async function readMedicines(folder: string, remember: Remember): Promise<Medicines> {
   const [own, besides] = await Promise.all(
     [FORMULARY_FILE, TAKEN_FILE].map(async (file) =>
-      existsSync(join(folder, file)) ? bytesOf(folder, file) : undefined,
+      existsSync(join(folder, file)) ? fewBytesOf(folder, file) : undefined,
     ),
   );
   const key = [own, besides].map((bytes) => (bytes ? hashOf(bytes) : 'none')).join(' ');
@@ -151,7 +155,7 @@ function medicinesIn(own: Buffer | undefined, besides: Buffer | undefined): Form
 
 /** Where in the formulary of a folder a JSON pointer leads. */
 export async function positionsInFormulary(folder: string): Promise<(pointer: string) => Position> {
-  return readJson(FORMULARY_FILE, await bytesOf(folder, FORMULARY_FILE)).positionOf;
+  return readJson(FORMULARY_FILE, await fewBytesOf(folder, FORMULARY_FILE)).positionOf;
 }
 
 function takenIn(bytes: Buffer): TakenList {
@@ -186,7 +190,7 @@ async function readOne(
   { formulary, key }: Medicines,
   remember: Remember,
 ): Promise<LoadedQuestionnaire> {
-  const bytes = await bytesOf(folder, file);
+  const bytes = await fewBytesOf(folder, file);
   const hash = hashOf(bytes);
   return remember(`${file} ${hash} ${key}`, () => questionnaireOf(file, bytes, hash, formulary));
 }

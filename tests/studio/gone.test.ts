@@ -1,5 +1,5 @@
 /** A file that is gone or broken underneath holds up nobody who edits another one. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,4 +87,22 @@ it('of claims that cannot be read nobody says that they hold', async () => {
       expect.objectContaining({ id: 'claims/hrt.json', verdict: 'undecided' }),
     ]),
   });
+});
+
+it('where a folder stands in the place of a file, nothing is put there, and the others go on', async () => {
+  const hrt = await textOf('hrt.json');
+  await rm(join(folder, 'hrt.json'));
+  await mkdir(join(folder, 'hrt.json'));
+  expect(await calls.answer('shelf', new URLSearchParams())).toMatchObject({
+    told: {
+      usable: expect.arrayContaining([expect.objectContaining({ id: 'migraines' })]),
+      broken: [{ id: 'hrt', sentence: 'This is a folder, and no file. Move it elsewhere.' }],
+    },
+  });
+  expect(await actOn('restore', { 'hrt.json': hrt })).toEqual({
+    ok: false,
+    sentence: "'hrt.json' cannot be put back.",
+  });
+  expect(await readdir(join(folder, 'hrt.json'))).toEqual([]);
+  expect(await actOn('save', { [FILE]: given() })).toMatchObject({ told: { kind: 'saved' } });
 });

@@ -9,6 +9,7 @@ import {
   realpath,
   rename,
   rm,
+  stat,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -115,7 +116,12 @@ export async function openDrafts(folder: string): Promise<Drafts> {
       inTurn(async () => {
         const there = new Map((await sourcesIn(folder)).map(({ file, text }) => [file, text]));
         for (const [file, { text }] of Object.entries(files))
-          if (!COULD_BE.test(file) || (there.get(file) ?? '') !== '' || text === '')
+          if (
+            !COULD_BE.test(file) ||
+            (there.get(file) ?? '') !== '' ||
+            text === '' ||
+            (await hasSomething(join(folder, file)))
+          )
             throw new UnknownFileError(`'${file}' cannot be put back.`);
         await replaceAll(
           folder,
@@ -183,6 +189,13 @@ async function replaceAll(
     for (const file of written) await rm(file, { force: true });
   }
 }
+
+/** Something that nobody can read is there as well: a folder, or a file of somebody else's. */
+const hasSomething = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => !found.isFile() || found.size > 0,
+    () => false,
+  );
 
 /** What a link leads to: it stays one. */
 async function targetOf(path: string, file: string): Promise<string> {
