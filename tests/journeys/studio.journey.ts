@@ -125,7 +125,12 @@ test('a question that others read is not lost by accident, and half of a documen
   await expect(
     page.getByRole('alert').filter({ hasText: 'Remove currentMedication?' }),
   ).toContainText('medicationDetails / x-visible-when');
+  await expect(page.getByRole('heading', { name: 'Remove currentMedication?' })).toBeFocused();
+  await presses('Keep it');
+  await expect(page.getByRole('button', { name: 'Remove this question' })).toBeFocused();
+  await presses('Remove this question');
   await presses('Remove it');
+  await expect(page.getByRole('heading', { name: 'The document' })).toBeFocused();
   await expect(
     page.getByRole('alert').filter({ hasText: 'It cannot be used as it stands' }),
   ).toContainText('currentMedication');

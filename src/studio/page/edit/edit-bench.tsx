@@ -93,6 +93,9 @@ function DrawnForm({ form: { consultation, why }, run, mode, taken, onFillIn }: 
   );
 }
 
+/** Nobody has gone anywhere yet: the page begins at its top. */
+const UNCHOSEN = { where: '' };
+
 /** The form in the middle, beside it what is edited, and under it what that does. */
 function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const draft = useDraft(sources);
@@ -102,7 +105,7 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   // The form is drawn while what the draft does is worked out, and not before that is asked for.
   const written = useDeferredValue(drafted.written);
   // A new object each time: whoever chooses the same question again is taken to it again.
-  const [selection, setSelection] = useState({ where: '' });
+  const [selection, setSelection] = useState(UNCHOSEN);
   const selected = selection.where;
   const select = useCallback((where: string) => setSelection({ where }), []);
   const analysed = useAnalysed({ questionnaire: id, drafted, on, version });
@@ -114,7 +117,8 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const editor = useRef<HTMLElement>(null);
   const buttons = useEditButtons(formRef, select);
   useEffect(() => {
-    if (selection.where !== '') editor.current?.querySelector<HTMLElement>('h2')?.focus();
+    // What was pressed to come here, or to go back, may be gone with what it stood in.
+    if (selection !== UNCHOSEN) editor.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [selection]);
   return (
     <div className={styles.bench}>

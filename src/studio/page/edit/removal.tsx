@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui';
 import { readersOf, withoutQuestion } from '../../edit/index.ts';
 import { useEditing } from './edit-context.ts';
@@ -9,7 +9,13 @@ import { claimsReading } from './meant.tsx';
 export function Removal({ name }: { readonly name: string }) {
   const editing = useEditing();
   const { tree, change, select } = editing;
-  const [isAsked, setIsAsked] = useState(false);
+  /** Undefined until somebody presses it. */
+  const [isAsked, setIsAsked] = useState<boolean>();
+  const here = useRef<HTMLDivElement>(null);
+  // What was pressed is gone.
+  useEffect(() => {
+    if (isAsked !== undefined) here.current?.querySelector<HTMLElement>('h3, button')?.focus();
+  }, [isAsked]);
   const { sure, unclear } = claimsReading(editing, { name });
   const readers = [
     ...readersOf(tree, name)
@@ -19,13 +25,15 @@ export function Removal({ name }: { readonly name: string }) {
   ];
   if (!isAsked)
     return (
-      <Button look="secondary" onClick={() => setIsAsked(true)}>
-        Remove this question
-      </Button>
+      <div ref={here}>
+        <Button look="secondary" onClick={() => setIsAsked(true)}>
+          Remove this question
+        </Button>
+      </div>
     );
   return (
-    <section className={styles.section} role="alert">
-      <h3>Remove {name}?</h3>
+    <div ref={here} className={styles.section} role="alert">
+      <h3 tabIndex={-1}>Remove {name}?</h3>
       {readers.length === 0 ? (
         <p>Nothing else reads it.</p>
       ) : (
@@ -63,6 +71,6 @@ export function Removal({ name }: { readonly name: string }) {
           Keep it
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

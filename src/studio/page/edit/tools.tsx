@@ -4,6 +4,7 @@ import { Alert, Button } from '#ui';
 import { act } from '../ask.ts';
 import styles from './edit.module.css';
 import { PROBLEMS } from './problems.tsx';
+import { standingOf } from './standing.ts';
 import type { Draft } from './use-draft.ts';
 
 interface ToolsProps {
@@ -118,10 +119,7 @@ export function Tools(props: ToolsProps) {
         </Button>
       </div>
       <p role="status" className={styles.standing}>
-        {draft.changed.length > 0
-          ? `Not saved yet: ${draft.changed.join(', ')}.`
-          : 'As in the files.'}{' '}
-        {problems !== undefined && <a href={`#${PROBLEMS}`}>{problems}</a>}
+        {standingOf(draft)} {problems !== undefined && <a href={`#${PROBLEMS}`}>{problems}</a>}
       </p>
       {draft.refused !== undefined && (
         <Alert kind="error" role="alert" title="It was not changed">
