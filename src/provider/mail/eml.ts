@@ -17,16 +17,18 @@ export const emlMail = (folder: string, from: Mailbox): Mail => ({
     return 'sent';
   },
   async forget(address, id) {
-    const files = await readdir(folder).catch(noneYet);
+    // Before the first mail there is no folder.
+    const files = await readdir(folder).catch(ifGone([]));
     if (id !== undefined) {
       const its = files.filter((name) => name.endsWith(`-${nameOf({ id })}.eml`));
-      for (const file of its) await rm(join(folder, file)).catch(unusable);
+      for (const file of its) await remove(join(folder, file));
       return;
     }
     for (const file of files.filter((name) => name.endsWith('.eml'))) {
       const path = join(folder, file);
-      const email = await readFile(path, 'latin1').catch(unusable);
-      if (isTo(address, email) || isFrom(address, email)) await rm(path).catch(unusable);
+      const email = await readFile(path, 'latin1').catch(ifGone(undefined));
+      if (email !== undefined && (isTo(address, email) || isFrom(address, email)))
+        await remove(path);
     }
   },
 });
@@ -51,11 +53,15 @@ const isFrom = (address: string, email: string): boolean => {
   );
 };
 
-/** Before the first mail there is no folder. */
-const noneYet = (error: unknown): readonly string[] => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-  return unusable(error);
-};
+/** Somebody else may take it away at the same moment: the worker that sent it while she was erased. */
+const remove = (path: string): Promise<void> => rm(path, { force: true }).catch(unusable);
+
+const ifGone =
+  <Instead>(instead: Instead) =>
+  (error: unknown): Instead => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
+    return unusable(error);
+  };
 
 const fileNameOf = (message: Message): string =>
   `${message.at.toISOString().replaceAll(/[:.]/g, '-')}-${nameOf(message)}.eml`;

@@ -88,6 +88,20 @@ describe('mail in a folder', () => {
     expect((await files()).map((file) => file.at(-'0.eml'.length))).toEqual(['2', '3', '4']);
   });
 
+  it('of somebody goes, whoever else takes it away at the same moment', async () => {
+    const to = 'sample@example.com';
+    for (let id = 0; id < 20; id++) await mail().send(message({ id: String(id), to }));
+    await mail().send(message({ id: 'other', to: 'other@example.com' }));
+    // Whoever erases her, and the worker that sends what is hers at that moment.
+    await Promise.all([
+      mail().forget(to),
+      mail().forget(to),
+      mail().forget(to, '19'),
+      mail().forget('other@example.com'),
+    ]);
+    expect(await files()).toEqual([]);
+  });
+
   it('of the contact form goes with who is erased, and nobody else’s', async () => {
     const hers = 'sample+a=b@example.com';
     const texts = [
