@@ -10,8 +10,9 @@ import type { OptionId, OrderId } from '../ids.ts';
 import { withheldOption } from '../medicines/flags.ts';
 import { sideOf, type OrderMessage } from '../messages/message.ts';
 import type { Order, OrderState } from '../order.ts';
+import { orderWithPatient } from '../orders/order-with-patient.ts';
 import { highRead, raised, readOf, type OwnedFlag, type Reader } from '../orders/whose-flags.ts';
-import { done, failed, type Outcome } from '../outcome.ts';
+import { done, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { plainName } from '../plain-name.ts';
@@ -74,10 +75,9 @@ export async function knownNow(
   reader: Reader | 'both',
   declined: readonly Declined[] = [],
 ): Promise<Outcome<Known, 'not-found'>> {
-  const whole = await store.orders.find(id);
-  const customer = whole && (await store.customers.find(whole.customerId));
-  if (!whole) return failed({ kind: 'not-found', what: 'order' });
-  if (!customer) return failed({ kind: 'not-found', what: 'patient of this order' });
+  const found = await orderWithPatient(store, id);
+  if (!found.ok) return found;
+  const { order: whole, patient: customer } = found.value;
   const flagged = await flagsNow(ports, store, without(whole, declined), { customer, reader });
   const identity = await identityOf(store, customer);
   const messages = await store.messages.of(id);

@@ -4,9 +4,10 @@ import type { ConsultationRecord } from '../consultation.ts';
 import { asObjectPath, type ObjectPath, type OrderId } from '../ids.ts';
 import { areTexts } from '../kept-json.ts';
 import type { MessageFile } from '../messages/message.ts';
-import { done, failed, type Outcome } from '../outcome.ts';
+import { done, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { mediaTypeOfPath, type MediaType } from '../upload.ts';
+import { orderWithPatient } from './order-with-patient.ts';
 
 export interface CaseFile {
   readonly path: ObjectPath;
@@ -35,12 +36,10 @@ export async function caseFiles(
   { database, objects, clock }: Pick<Ports, 'database' | 'objects' | 'clock'>,
   name: string,
 ): Promise<Outcome<{ readonly order: OrderId; readonly files: readonly CaseFile[] }, 'not-found'>> {
-  const { orders, customers, consultations, messages, uploads } = database;
-  const id = await orders.named(name);
-  const order = id && (await orders.find(id));
-  const customer = order && (await customers.find(order.customerId));
-  if (!order) return failed({ kind: 'not-found', what: 'order' });
-  if (!customer) return failed({ kind: 'not-found', what: 'patient of this order' });
+  const { orders, consultations, messages, uploads } = database;
+  const found = await orderWithPatient(database, await orders.named(name));
+  if (!found.ok) return found;
+  const { order, patient: customer } = found.value;
   const named: readonly Named[] = [
     ...customer.documents.map(({ path, type }) => ({ path, from: { document: type } })),
     ...(await consultations.ofPerson(customer.id)).flatMap(filesIn),

@@ -32,6 +32,7 @@ import { signalsOf, type CaseSignals } from '../signals/signals.ts';
 import { isLater } from './later-refusals.ts';
 import { readableConsultations } from './readable-consultations.ts';
 import { orderFlags } from './order-flags.ts';
+import { orderWithPatient } from './order-with-patient.ts';
 import type { OwnedFlag } from './whose-flags.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 import { needsWeightVerification } from './weight.ts';
@@ -93,13 +94,13 @@ export async function deskOrder(
   ports: Ports,
   name: string,
 ): Promise<Outcome<DeskOrder, 'not-found'>> {
-  const { orders, customers, consultations, messages } = ports.database;
+  const { orders, consultations, messages } = ports.database;
   const id = await orders.named(name);
-  const began = id && (await beginCount(ports, id));
-  const order = id && (await orders.find(id));
-  const customer = order && (await customers.find(order.customerId));
-  if (!began || !order) return failed({ kind: 'not-found', what: 'order' });
-  if (!customer) return failed({ kind: 'not-found', what: 'patient of this order' });
+  if (!id) return failed({ kind: 'not-found', what: 'order' });
+  const began = await beginCount(ports, id);
+  const found = await orderWithPatient(ports.database, id);
+  if (!found.ok) return found;
+  const { order, patient: customer } = found.value;
   const records = await readableConsultations(ports.database, order.id);
   const weights = await orders.weights(order.id);
   // Looked up whenever it is read: an attempt may have become known since the consultation was posted.

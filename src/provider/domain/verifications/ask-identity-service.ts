@@ -7,6 +7,7 @@ import type { Sender } from '../messages/message.ts';
 import { withHeldOrder } from '../orders/held-order.ts';
 import type { Step } from '../orders/named-order.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
+import { patientOf } from '../orders/order-with-patient.ts';
 import { noteDown, standing } from '../orders/tell.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -85,8 +86,9 @@ async function begin(
   store: Store,
   order: HeldOrder,
 ): Promise<Outcome<Person | undefined, 'too-late' | 'not-found'>> {
-  const customer = await store.customers.find(order.customerId);
-  if (!customer) return failed({ kind: 'not-found', what: 'patient of this order' });
+  const patient = await patientOf(store, order);
+  if (!patient.ok) return patient;
+  const customer = patient.value;
   if (!isSame(customer, asked)) return failed(otherNow(customer));
   const key = keyOf(ports, asked, customer);
   if (await store.identities.isAnswered(key)) return done(undefined);
