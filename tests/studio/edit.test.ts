@@ -371,3 +371,47 @@ test('any value can be put anywhere: what is written says it, and stands as the 
     }),
   );
 });
+
+describe('what stands on lines of its own goes on standing so, and only what is otherwise is written anew', () => {
+  const ON_LINES = `{
+  "when": {
+    "!": [
+      {
+        "<=": [
+          18,
+          {
+            "age": [
+              {
+                "var": "dateOfBirth"
+              }
+            ]
+          },
+          60
+        ]
+      }
+    ]
+  }
+}
+`;
+  const band = (from: number, to: number) => ({ '!': [{ '<=': [from, { age: [born] }, to] }] });
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+
+  test('a number of a rule', () => {
+    expect(applied(ON_LINES, says(['when'], band(18, 59)))).toBe(ON_LINES.replace('60', '59'));
+  });
+
+  test('a list that has one more', () => {
+    const before = ON_LINES.replace('"!": [', '"or": [');
+    const [rule] = band(18, 60)['!'];
+    const after = applied(before, says(['when'], { or: [rule, { '==': [born, 'a'] }] }));
+    expect(linesOf(after).filter((line) => !linesOf(before).includes(line))).toEqual([
+      '{ "==": [{ "var": "dateOfBirth" }, "a"] }',
+    ]);
+  });
+
+  test('another rule in its place is written as a new one is', () => {
+    expect(applied(ON_LINES, says(['when'], { '==': [born, 'a'] }))).toBe(
+      '{\n  "when": { "==": [{ "var": "dateOfBirth" }, "a"] }\n}\n',
+    );
+  });
+});

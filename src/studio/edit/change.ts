@@ -1,5 +1,5 @@
 /** Changes of a document's tree. Each gives a new tree, which shares with the old one all that is the same. */
-import type { ArrayTree, ObjectTree, Tree } from './tree.ts';
+import { isSame, type ArrayTree, type ObjectTree, type Tree } from './tree.ts';
 
 /** Where something stands: keys, and places in lists. */
 export type Path = readonly (string | number)[];
@@ -27,18 +27,43 @@ export function put(tree: Tree, path: Path, value: Tree, before: readonly string
     if (parent.kind === 'array')
       return {
         ...parent,
-        items: parent.items.map((item, index) => (index === step ? value : item)),
+        items: parent.items.map((item, index) => (index === step ? laidOutAs(item, value) : item)),
       };
     const { entries } = parent;
     if (entries.some(({ key }) => key === step))
       return {
         ...parent,
-        entries: entries.map((entry) => (entry.key === step ? { ...entry, value } : entry)),
+        entries: entries.map((entry) =>
+          entry.key === step ? { ...entry, value: laidOutAs(entry.value, value) } : entry,
+        ),
       };
     const found = entries.findIndex(({ key }) => before.includes(key));
     const index = found === -1 ? entries.length : found;
     return { ...parent, entries: entries.toSpliced(index, 0, { key: String(step), value }) };
   });
+}
+
+/** What is written in the place of something stands on lines as that did, as far as it is made alike. */
+function laidOutAs(was: Tree, now: Tree): Tree {
+  if (was.kind === 'object' && now.kind === 'object') {
+    const isAlike =
+      was.entries.length === now.entries.length &&
+      was.entries.every(({ key }, index) => key === now.entries[index]?.key);
+    if (!isAlike) return now;
+    const entries = now.entries.map(({ key, value }, index) => ({
+      key,
+      value: laidOutAs(was.entries[index]?.value ?? value, value),
+    }));
+    return { ...now, isOnLines: was.isOnLines, entries };
+  }
+  if (was.kind !== 'array' || now.kind !== 'array') return now;
+  const longer = now.items.length - was.items.length;
+  const end = was.items.findLastIndex((item, index) => !isSame(item, now.items[index + longer]));
+  // Those behind the last that is otherwise are where they were, from the end.
+  const items = now.items.map((item, index) =>
+    laidOutAs(was.items[index - longer > end ? index - longer : index] ?? item, item),
+  );
+  return { ...now, items };
 }
 
 /** Takes an entry or an item out. */
