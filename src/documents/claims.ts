@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ClaimDocument } from '#engine';
-import { bytesOf } from './bytes.ts';
+import { bytesOf, documentsBeside } from './bytes.ts';
 import { UnreadableQuestionnaireError } from './error.ts';
 import type { Position } from './json/position.ts';
 import { readJson } from './json/read-json.ts';
@@ -39,15 +36,10 @@ interface EachClaim {
 
 /** Every claim that can be used; a file that cannot takes no other with it. */
 export async function readEachClaim(folder: string): Promise<EachClaim> {
-  const at = join(folder, FOLDER);
-  if (!existsSync(at)) return { claims: [], unreadable: [] };
-  const files = (await readdir(at))
-    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
-    .sort();
   const claims: LoadedClaim[] = [];
   const unreadable: UnreadableQuestionnaireError[] = [];
   const known = new Map<string, string>();
-  for (const name of files)
+  for (const name of await documentsBeside(folder, FOLDER))
     try {
       for (const claim of claimsOf(
         `${FOLDER}/${name}`,

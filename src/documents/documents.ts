@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { bytesOf } from './bytes.ts';
+import { bytesOf, documentsBeside } from './bytes.ts';
 import { readJson } from './json/read-json.ts';
 import { UnreadableQuestionnaireError } from './error.ts';
 import {
@@ -71,11 +68,7 @@ async function readBeside(
   folder: string,
   kind: 'medicines' | 'claims',
 ): Promise<readonly FoundDocument[]> {
-  const at = join(folder, kind);
-  if (!existsSync(at)) return [];
-  const names = (await readdir(at))
-    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
-    .sort();
+  const names = await documentsBeside(folder, kind);
   return Promise.all(
     names.map(async (name) => ({
       ...{ kind, id: name.slice(0, -'.json'.length) },

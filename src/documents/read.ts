@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
@@ -12,7 +11,7 @@ import {
   type QuestionnaireDocument,
   type TakenList,
 } from '#engine';
-import { bytesOf } from './bytes.ts';
+import { bytesOf, documentsBeside } from './bytes.ts';
 import { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 import type { Position } from './json/position.ts';
 import { readJson, type Json } from './json/read-json.ts';
@@ -36,8 +35,9 @@ export interface LoadedQuestionnaire {
 const SCHEMA_FILE = 'questionnaire.schema.json';
 /** Of a folder of questionnaires, those that products of the shop ask for. */
 export const PHARMACY = 'pharmacy';
-const FORMULARY_FILE = 'medicines/formulary.json';
-const TAKEN_FILE = 'medicines/taken.json';
+const MEDICINES = 'medicines';
+const FORMULARY_FILE = `${MEDICINES}/formulary.json`;
+const TAKEN_FILE = `${MEDICINES}/taken.json`;
 const MAX_BYTES = 2_000_000;
 
 /** Reads anew what it has not read before: a file of the same bytes, beside the same medicines, is the same. */
@@ -136,9 +136,10 @@ interface Medicines {
 
 /** What a folder knows of medicines; nothing where it has neither file, and then no questionnaire may speak of them. */
 async function readMedicines(folder: string, remember: Remember): Promise<Medicines> {
+  const there = await documentsBeside(folder, MEDICINES);
   const [own, besides] = await Promise.all(
-    [FORMULARY_FILE, TAKEN_FILE].map(async (file) =>
-      existsSync(join(folder, file)) ? fewBytesOf(folder, file) : undefined,
+    [FORMULARY_FILE, TAKEN_FILE].map((file) =>
+      there.includes(basename(file)) ? fewBytesOf(folder, file) : undefined,
     ),
   );
   const key = [own, besides].map((bytes) => (bytes ? hashOf(bytes) : 'none')).join(' ');

@@ -41,9 +41,12 @@ export class RuleError extends InvalidQuestionnaireError {
 export class CycleError extends InvalidQuestionnaireError {
   override readonly name = 'CycleError';
   constructor(pointer: string, circle: readonly string[]) {
+    const [first, second] = circle;
     super(
       pointer,
-      `These questions wait for each other: ${circle.join(' → ')}. Take one of the rules out of the circle.`,
+      first === second
+        ? `'${first}' waits for itself. Take it out of its own rule.`
+        : `These questions wait for each other: ${circle.join(' → ')}. Take one of the rules out of the circle.`,
     );
   }
 }

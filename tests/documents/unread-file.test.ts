@@ -54,6 +54,31 @@ it.each(WAYS)('a file of claims is %s, and the others are read', async (_, put, 
   await expect(readClaims(folder)).rejects.toThrow(`claims/b.json at /: ${sentence}`);
 });
 
+it.each([
+  ['claims', readClaims],
+  ['medicines', readEachQuestionnaire],
+])(
+  'a folder of %s that is a link to nothing, or a file, is not taken for none',
+  async (name, read) => {
+    await rm(at(name), { recursive: true, force: true });
+    await symlink('nothing', at(name));
+    await expect(read(folder)).rejects.toThrow(`${name} at /: ${NONE}`);
+    await rm(at(name));
+    await cp(SIXTH, at(name));
+    await expect(read(folder)).rejects.toThrow(
+      `${name} at /: This is a file, and no folder. Move it elsewhere.`,
+    );
+  },
+);
+
+it('a formulary that is a link to nothing is not taken for none', async () => {
+  await mkdir(at('medicines'));
+  await symlink('nothing.json', at('medicines/formulary.json'));
+  await expect(readEachQuestionnaire(folder)).rejects.toThrow(
+    `medicines/formulary.json at /: ${NONE}`,
+  );
+});
+
 it('what all of them are judged with is a folder, and is named', async () => {
   await mkdir(at('medicines/formulary.json'), { recursive: true });
   await expect(readEachQuestionnaire(folder)).rejects.toThrow(
