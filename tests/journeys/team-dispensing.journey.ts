@@ -239,7 +239,9 @@ test('a pharmacist passes a pharmacy medicine, which can be picked then, and dec
     '1 x Kwells, 300 micrograms, 12 tablets (pharmacy medicine)',
   );
   await isUsable(page, 'what is to be checked');
-  await page.getByRole('link', { name: `Check ${first}` }).click();
+  const check = page.getByRole('link', { name: `Check ${first}` });
+  expect(await check.evaluate((link: HTMLElement) => link.innerText)).toBe(`Check ${first}`);
+  await check.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first}`);
   await isUsable(page, 'a pharmacy medicine that is to be checked');
   const other = await colleague(browser, team, 'Sample Colleague', 'pharmacist');
