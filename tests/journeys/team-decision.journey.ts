@@ -74,6 +74,7 @@ test('part of an order is approved: the rest is let go, and she reads both in he
   await expect(dialog.getByRole('listitem')).toHaveText([
     new RegExp(`^Will be approved: 1 x .+, £\\d+\\.\\d\\d$`),
     new RegExp(`^Will be declined: 1 x .+, £${released}$`),
+    /^Delivery of what goes: £\d+\.\d\d$/,
   ]);
   await expect(dialog).toContainText(
     `£${taken} is taken from her card, and the other £${released} that is held is let go.`,

@@ -13,6 +13,7 @@ export function DecidedLinesList({ order, lines, asksAnother = false }: DecidedL
   const decided = [true, false].flatMap((approve) =>
     order.items.filter(({ _id }) => lines[_id]?.approve === approve),
   );
+  const isSent = decided.some(({ _id }) => lines[_id]?.approve === true);
   const once = asksAnother ? ' once another prescriber agrees' : '';
   return (
     <ul>
@@ -22,6 +23,9 @@ export function DecidedLinesList({ order, lines, asksAnother = false }: DecidedL
           {once}: {quantity} x {name}, {strength}, {inPounds(sumOf(price, quantity))}
         </li>
       ))}
+      {isSent && order.shippingCharge > 0 && (
+        <li>Delivery of what goes: {inPounds(order.shippingCharge)}</li>
+      )}
     </ul>
   );
 }
