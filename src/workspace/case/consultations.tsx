@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract';
-import { consultationsByReader, inLondon, withheldByReason, type Words } from '#case';
+import {
+  answerInWords,
+  consultationsByReader,
+  inLondon,
+  withheldByReason,
+  type Words,
+} from '#case';
 import { answersInWords, type Wording } from '#record';
 import { Section } from './section.tsx';
 import { FileTile, useCaseFiles } from './viewer.tsx';
@@ -166,7 +172,12 @@ function Answers({
       </span>
     );
     return (
-      <Pair key={name} asked={asked} hint={hint} answer={sent.length === 0 ? answer : files} />
+      <Pair
+        key={name}
+        asked={asked}
+        hint={hint}
+        answer={sent.length === 0 ? answerInWords(answer) : files}
+      />
     );
   });
 }
