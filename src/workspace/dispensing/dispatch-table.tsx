@@ -56,7 +56,12 @@ export function DispatchTable({ orders: listed, mayDispatch }: DispatchTableProp
       )}
       <ScrollTable
         label="Orders to dispense"
-        titles={['Order', 'What goes into it', 'Labels', 'Tracking number of the parcel']}
+        titles={[
+          'Order',
+          'What goes into it',
+          'Labels',
+          mayDispatch ? 'Tracking number of the parcel' : 'What became of it',
+        ]}
         className={styles.stacked}
       >
         {orders.map((order) => (

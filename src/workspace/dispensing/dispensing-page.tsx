@@ -76,6 +76,9 @@ export function DispensingPage() {
       )}
       {found.data && counts && (
         <>
+          {view === 'pick-list' && (
+            <PrintedHead readAt={found.dataUpdatedAt} by={session?.member.name} />
+          )}
           <p role="status">{howMany(list, counts[list], orders)}</p>
           <div className={styles.ways}>
             <div role="status" className={styles.again}>
@@ -90,12 +93,7 @@ export function DispensingPage() {
             )}
             <Labels numbers={readyIn(orders)} />
           </div>
-          {view === 'pick-list' && (
-            <>
-              <PrintedHead readAt={found.dataUpdatedAt} by={session?.member.name} />
-              <PickList orders={orders} />
-            </>
-          )}
+          {view === 'pick-list' && <PickList orders={orders} />}
           {view === 'check' && orders.length > 0 && <ToCheck orders={orders} />}
           {view === 'orders' && orders.length > 0 && (
             <DispatchTable
