@@ -262,6 +262,18 @@ describe('a file that stands otherwise than the formatter leaves it', () => {
   );
 });
 
+test.each(BY_HAND)('of a file with line ends as on Windows, %s', (_, change, ...lines) => {
+  const windows = (text: string): string => text.replaceAll('\n', '\r\n');
+  expect(applied(windows(SAMPLE), change)).toBe(windows(byHand(SAMPLE, lines)));
+});
+
+test('what is new in a file that is set in with tabs is set in with tabs', () => {
+  const tabs = JSON.stringify(JSON.parse(SAMPLE), null, '\t');
+  const now = applied(tabs, says(question('smoke', 'x-added'), { one: 1, two: 2 }));
+  expect(now).toContain('\n\t\t\t"x-added": {\n\t\t\t\t"one": 1,\n\t\t\t\t"two": 2\n\t\t\t}');
+  expect(now).not.toMatch(/^ /m);
+});
+
 test('what is no JSON is said with its place', () => {
   expect(() => treeOf('{ "a": 1, }')).toThrow(NoJsonError);
   expect(() => treeOf('{ "a": // b\n 1 }')).toThrow(NoJsonError);

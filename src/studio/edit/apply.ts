@@ -10,12 +10,13 @@ export type Change = (tree: Tree) => Tree;
  * so does the new one; in any other only the part that is meant is written anew.
  */
 export function applied(text: string, change: Change): string {
+  // As git writes it on Windows; in a text of a document a line end stands as \n.
+  if (/\r\n/.test(text) && !/(?<!\r)\n/.test(text))
+    return applied(text.replaceAll('\r\n', '\n'), change).replaceAll('\n', '\r\n');
   const before = treeOf(text);
   const after = change(before);
   return print(before) === text ? print(after) : spliced(text, before, after, []);
 }
-
-const FORMAT = { insertSpaces: true, tabSize: 2, eol: '\n' } as const;
 
 /** Goes down to where the two differ, and writes that part. */
 function spliced(text: string, before: Tree, after: Tree, path: Path): string {
@@ -50,7 +51,7 @@ const written = (text: string, path: Path, value: Tree | undefined, index?: numb
   applyEdits(
     text,
     modify(text, [...path], value && valueOf(value), {
-      formattingOptions: FORMAT,
+      formattingOptions: { insertSpaces: !/^\t/m.test(text), tabSize: 2, eol: '\n' },
       ...(index !== undefined && { getInsertionIndex: () => index }),
     }),
   );
