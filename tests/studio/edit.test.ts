@@ -262,10 +262,13 @@ describe('a file that stands otherwise than the formatter leaves it', () => {
   );
 });
 
-test.each(BY_HAND)('of a file with line ends as on Windows, %s', (_, change, ...lines) => {
-  const windows = (text: string): string => text.replaceAll('\n', '\r\n');
-  expect(applied(windows(SAMPLE), change)).toBe(windows(byHand(SAMPLE, lines)));
-});
+test.each(BY_HAND.map(([name, change, ...edits]) => ({ name, change, edits })))(
+  'of a file with line ends as on Windows, $name',
+  ({ change, edits }) => {
+    const windows = (text: string): string => text.replaceAll('\n', '\r\n');
+    expect(applied(windows(SAMPLE), change)).toBe(windows(byHand(SAMPLE, edits)));
+  },
+);
 
 test('what is new in a file that is set in with tabs is set in with tabs', () => {
   const tabs = JSON.stringify(JSON.parse(SAMPLE), null, '\t');
