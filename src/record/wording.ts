@@ -63,26 +63,42 @@ export function wordingOf(content: unknown, mode?: string): Wording {
     .flatMap((step) => listIn(step, 'questions'));
   const asked = steps.filter((name): name is string => typeof name === 'string');
   const names = new Set([...asked, ...Object.keys(properties)]);
+  const sent = Object.keys(recordIn(recordIn(content, 'x-submission'), 'answers'));
   return {
     title: textIn(content, 'title') ?? '',
     name: textIn(recordIn(content, 'x-questionnaire'), 'name') ?? '',
-    questions: [...names].map((name) => {
-      const question = properties[name];
-      const titles = new Map(
-        [...listIn(question, 'oneOf'), ...listIn(recordIn(question, 'items'), 'oneOf')].map(
-          (option) => [textIn(option, 'const'), textIn(option, 'title')],
-        ),
-      );
-      const versions = versionsOf(content, question, name, mode);
-      return {
-        name,
-        title: textIn(question, 'title') ?? name,
-        hint: together(versions).hint,
-        readBy: (answers) => readOf(versions, answers),
-        called: (answer) => titles.get(answer) ?? answer,
-        isUpload: memberOf(question, 'x-upload') !== undefined,
-      };
-    }),
+    questions: [
+      ...[...names].map((name) => questionIn(content, name, mode)),
+      ...sent.filter((name) => !names.has(name)).map(workedOut),
+    ],
+  };
+}
+
+function questionIn(content: unknown, name: string, mode: string | undefined): Question {
+  const question = recordIn(content, 'properties')[name];
+  const titles = new Map(
+    [...listIn(question, 'oneOf'), ...listIn(recordIn(question, 'items'), 'oneOf')].map(
+      (option) => [textIn(option, 'const'), textIn(option, 'title')],
+    ),
+  );
+  const versions = versionsOf(content, question, name, mode);
+  return {
+    name,
+    title: textIn(question, 'title') ?? name,
+    hint: together(versions).hint,
+    readBy: (answers) => readOf(versions, answers),
+    called: (answer) => titles.get(answer) ?? answer,
+    isUpload: memberOf(question, 'x-upload') !== undefined,
+  };
+}
+
+/** What is sent under a name that no question has follows from her other answers: nobody asked her that. */
+function workedOut(name: string): Question {
+  const title = `${name} (worked out from the answers above)`;
+  return {
+    ...{ name, title, hint: undefined, isUpload: false },
+    readBy: () => ({ title, hint: undefined, unit: undefined }),
+    called: (answer) => answer,
   };
 }
 

@@ -26,6 +26,19 @@ it('what stood under a question stands below it, whichever text of several she r
   ]);
 });
 
+it('what follows from other answers comes last, and is not said to have been asked', () => {
+  const document = {
+    properties: { q7: { title: 'Is it for HRT?' } },
+    'x-submission': { answers: { hrt: { '==': [{ var: 'q7' }, 'yes'] } } },
+  };
+  const said = answersInWords({ hrt: true, q7: 'yes', unknown: 'x' }, wordingOf(document));
+  expect(said.map(answeredInLines)).toEqual([
+    'Is it for HRT? yes',
+    'hrt (worked out from the answers above): yes',
+    'unknown: x',
+  ]);
+});
+
 describe('of a question with several versions', () => {
   const document = {
     properties: {
