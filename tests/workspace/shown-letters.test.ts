@@ -23,7 +23,7 @@ it.each([
   ['posted', /Posted meanwhile/],
   ['mailing', /On its way by mail: do not post/],
   ['mailed', /Sent by mail: do not post/],
-  ['ended', /Ended.*do not post/],
+  ['ended', /Given up.*do not post/],
   ['withdrawn', /took back her consent: do not post/],
   ['not-supplied', /nothing was supplied: do not post/],
   ['lost', /can no longer be read: do not post/],
