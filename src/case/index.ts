@@ -1,5 +1,5 @@
 /** A case in words: an order that waits for a decision, for the terminal and for the workspace alike. */
-export { answerInWords, dayInWords, inLondon } from './in-london.ts';
+export { dayInWords, inLondon } from './in-london.ts';
 export { sharedInWords, warnings } from './warnings.ts';
 export { questionOfFile } from './file-question.ts';
 export { keptIn } from './kept-record.ts';
@@ -22,6 +22,7 @@ export {
   afterPass,
   amountsOf,
   asksAnother,
+  costOf,
   linesOf,
   type Amounts,
   type DecidedLines,

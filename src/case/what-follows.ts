@@ -35,6 +35,9 @@ const pence = (pounds: number): number => Math.round(pounds * 100);
 const sumOf = (items: readonly Item[]): number =>
   items.reduce((sum, { price, quantity }) => sum + pence(price) * quantity, 0);
 
+/** What some items cost together, in pounds. */
+export const costOf = (items: readonly Item[]): number => sumOf(items) / 100;
+
 /** Whether what she approves waits for a second prescriber, who has to agree to it. */
 export const asksAnother = ({ needsTwo }: Pick<Asked, 'needsTwo'>, lines: DecidedLines): boolean =>
   needsTwo.some((option) => lines[option]?.approve === true);

@@ -41,12 +41,8 @@ export async function readEachClaim(folder: string): Promise<EachClaim> {
   const known = new Map<string, string>();
   for (const name of await documentsBeside(folder, FOLDER))
     try {
-      for (const claim of claimsOf(
-        `${FOLDER}/${name}`,
-        await bytesOf(folder, `${FOLDER}/${name}`),
-        known,
-      ))
-        claims.push(claim);
+      const file = `${FOLDER}/${name}`;
+      for (const claim of claimsOf(file, await bytesOf(folder, file), known)) claims.push(claim);
     } catch (error) {
       if (!(error instanceof UnreadableQuestionnaireError)) throw error;
       unreadable.push(error);

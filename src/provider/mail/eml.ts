@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnavailableError, type Mail, type Message } from '#domain';
+import { nothingThere } from '../data-folder/nothing-there.ts';
 import { writeWhole } from '../data-folder/write-whole.ts';
 import { compose, nameOf } from './compose.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -18,7 +19,7 @@ export const emlMail = (folder: string, from: Mailbox): Mail => ({
   },
   async forget(address, id) {
     // Before the first mail there is no folder.
-    const files = await readdir(folder).catch(ifGone([]));
+    const files = (await readdir(folder).catch(nothingThere).catch(unusable)) ?? [];
     if (id !== undefined) {
       const its = files.filter((name) => name.endsWith(`-${nameOf({ id })}.eml`));
       for (const file of its) await remove(join(folder, file));
@@ -26,7 +27,7 @@ export const emlMail = (folder: string, from: Mailbox): Mail => ({
     }
     for (const file of files.filter((name) => name.endsWith('.eml'))) {
       const path = join(folder, file);
-      const email = await readFile(path, 'latin1').catch(ifGone(undefined));
+      const email = await readFile(path, 'latin1').catch(nothingThere).catch(unusable);
       if (email !== undefined && (isTo(address, email) || isFrom(address, email)))
         await remove(path);
     }
@@ -55,13 +56,6 @@ const isFrom = (address: string, email: string): boolean => {
 
 /** Somebody else may take it away at the same moment: the worker that sent it while she was erased. */
 const remove = (path: string): Promise<void> => rm(path, { force: true }).catch(unusable);
-
-const ifGone =
-  <Instead>(instead: Instead) =>
-  (error: unknown): Instead => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
-    return unusable(error);
-  };
 
 const fileNameOf = (message: Message): string =>
   `${message.at.toISOString().replaceAll(/[:.]/g, '-')}-${nameOf(message)}.eml`;

@@ -94,12 +94,12 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
 
   async function draft(edit: Edit): Promise<Done['draft']> {
     const { questionnaire: id, files } = edit;
-    const hash = await drafts.edit(files);
-    const since = edit.next ? await commitNow(edit.next.with, folder) : '';
+    // Asked of a process of its own, each time that somebody types: meanwhile what she typed is written.
+    const commit = edit.next ? commitNow(edit.next.with, folder) : '';
+    const [hash, since] = await Promise.all([drafts.edit(files), commit]);
     begin(edit, hash, since);
-    const where = drafts.folder(hash) ?? folder;
     const looked = { reader, id, edited: Object.keys(files), original: folder };
-    return { hash, since, ...(await readDraft(where, looked)) };
+    return { hash, since, ...(await readDraft(drafts.folder(hash) ?? folder, looked)) };
   }
 
   return {

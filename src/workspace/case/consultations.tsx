@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract';
-import {
-  answerInWords,
-  consultationsByReader,
-  inLondon,
-  withheldByReason,
-  type Words,
-} from '#case';
+import { consultationsByReader, dayInWords, inLondon, withheldByReason, type Words } from '#case';
 import { answersInWords, type Wording } from '#record';
 import { Section } from './section.tsx';
 import { FileTile, useCaseFiles } from './viewer.tsx';
@@ -176,7 +170,7 @@ function Answers({
         key={name}
         asked={asked}
         hint={hint}
-        answer={sent.length === 0 ? answerInWords(answer) : files}
+        answer={sent.length === 0 ? dayInWords(answer) : files}
       />
     );
   });

@@ -1,4 +1,4 @@
-import type { DecidedLines } from '#case';
+import { costOf, type DecidedLines } from '#case';
 import { type DeskOrder, inPounds } from '#contract';
 
 interface DecidedLinesListProps {
@@ -17,10 +17,10 @@ export function DecidedLinesList({ order, lines, asksAnother = false }: DecidedL
   const once = asksAnother ? ' once another prescriber agrees' : '';
   return (
     <ul>
-      {decided.map(({ _id, quantity, name, strength, price }) => (
-        <li key={_id}>
-          Will be {lines[_id]?.approve === true ? 'approved' : 'declined'}
-          {once}: {quantity} x {name}, {strength}, {inPounds(sumOf(price, quantity))}
+      {decided.map((item) => (
+        <li key={item._id}>
+          Will be {lines[item._id]?.approve === true ? 'approved' : 'declined'}
+          {once}: {item.quantity} x {item.name}, {item.strength}, {inPounds(costOf([item]))}
         </li>
       ))}
       {isSent && order.shippingCharge > 0 && (
@@ -29,7 +29,3 @@ export function DecidedLinesList({ order, lines, asksAnother = false }: DecidedL
     </ul>
   );
 }
-
-/** In whole pence, so that no fraction of one is said. */
-const sumOf = (price: number, quantity: number): number =>
-  (Math.round(price * 100) * quantity) / 100;
