@@ -1237,7 +1237,9 @@ describe('a legal hold', () => {
     expect(await holdRecord(pharmacy.ports, who, 'Sample Other', 'An insurer asks')).toMatchObject({
       ok: false,
       failure: {
-        because: expect.stringContaining(`already, since 21 November 2026, by ${BY}: A court asks.`),
+        because: expect.stringContaining(
+          `already, since 21 November 2026, by ${BY}: A court asks.`,
+        ),
       },
     });
     valueOf(await releaseRecord(pharmacy.ports, who, 'Sample Other', 'The court is done'));
