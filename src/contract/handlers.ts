@@ -57,7 +57,7 @@ type ContentOf<Response> = Response extends { content: infer Content }
         readonly body: Content extends
           | { readonly 'application/x-ndjson': unknown }
           | { readonly 'text/event-stream': unknown }
-          ? AsyncIterable<string>
+          ? AsyncIterable<string | Uint8Array>
           : Uint8Array;
         readonly contentType: Extract<keyof Content, string>;
       }

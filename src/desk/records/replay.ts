@@ -57,9 +57,11 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
     unread: others.unread,
     engine,
   };
-  const judge = judgeOf(judging);
   const words = wordsRead(documents, others.documents, request.questionnaire);
-  const replay = await allJudged(await consultationsOf(api, { ...request, words }), judge);
+  // The server reads the first of them while the documents are compiled.
+  const consultations = await consultationsOf(api, { ...request, words });
+  const judge = judgeOf(judging);
+  const replay = await allJudged(consultations, judge);
   if (replay.consultations === 0) holdsQuestionnaire(request, judging.documents);
   const otherwise = await followed(api, replay.otherwise);
   return {

@@ -24,5 +24,5 @@ export function send(reply: FastifyReply, response: AnyResponse): FastifyReply {
 }
 
 /** What is too much to be kept in memory at once. */
-const isSaidBitByBit = (body: unknown): body is AsyncIterable<string> =>
+const isSaidBitByBit = (body: unknown): body is AsyncIterable<string | Uint8Array> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;

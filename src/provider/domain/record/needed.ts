@@ -75,15 +75,19 @@ const REMEMBERED = 1_000;
 
 /** Nothing of a person is in it, and a hundred thousand share what is concluded: each is read once. */
 function readingConcluded() {
-  const known = new Map<string, Concluded | null>();
+  const known = new Map<string | null, Map<string | null, Concluded | null>>();
+  let remembered = 0;
   return (flags: string | null, medicines: string | null): Concluded | null => {
-    const key = `${flags?.length} ${flags} ${medicines}`;
-    const before = known.get(key);
+    const before = known.get(flags)?.get(medicines);
     if (before !== undefined) return before;
     const [raised, judged] = [flags, medicines].map((text) => text && jsonIn(text));
     const concluded = concludedIn(raised, judged) ?? null;
-    if (known.size === REMEMBERED) known.clear();
-    known.set(key, concluded);
+    if (remembered === REMEMBERED) {
+      known.clear();
+      remembered = 0;
+    }
+    remembered += 1;
+    known.set(flags, (known.get(flags) ?? new Map()).set(medicines, concluded));
     return concluded;
   };
 }

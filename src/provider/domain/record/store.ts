@@ -20,7 +20,6 @@ export interface PostedEntry extends Pick<
 /** Behind which entry a page begins. */
 export type PostedCursor = Pick<PostedEntry, 'seq'> & { readonly stream: Stream | '' };
 
-/** What is kept of the decision record. Several of its methods are for inside a transaction. */
 /** One that is older than the record. */
 export interface UnrecordedConsultation {
   readonly id: string;
@@ -28,6 +27,7 @@ export interface UnrecordedConsultation {
   readonly at: Date;
 }
 
+/** What is kept of the decision record. Several of its methods are for inside a transaction. */
 export interface RecordStore {
   /** Where a stream ends, and keeps others from going on with it until the transaction ends. */
   hold(stream: Stream): Promise<Head>;
