@@ -13,6 +13,7 @@ import type { DeskOrder, KeptRecord, PersonRecord, RecordVerification } from '#c
 import { records } from '#desk';
 import type { QuestionnaireDocument } from '#engine';
 import { asCustomerId, asOrderId } from '#domain';
+import type { StoredReplay } from '../../src/desk/records/replay.ts';
 import { orderInWords } from '../../src/desk/order-in-words.ts';
 import { registered } from '../kit/accounts.ts';
 import { bodyOf, customerAt, type Customer } from '../kit/customer.ts';
@@ -801,7 +802,16 @@ describe('records replay', () => {
       1,
       expect.stringContaining(`is not the one that was kept as ${hash}.`),
     ]);
+    // Which of their answers are their own words stands in the document: without it none is sent, and nobody is judged by none.
+    const whyNot = async () => {
+      const { otherwise } = JSON.parse((await run([...with_, '--json'])).out) as StoredReplay;
+      return new Set(otherwise.map(({ notJudged }) => notJudged?.says));
+    };
+    const unsent = 'Its questionnaire is not kept as it was, so that none of her answers is sent.';
+    await tampered(`UPDATE documents SET content = '{' WHERE hash = '${hash}'`);
+    expect(await whyNot()).toEqual(new Set([unsent]));
     await tampered(`DELETE FROM documents WHERE hash = '${hash}'`);
+    expect(await whyNot()).toEqual(new Set([unsent]));
     const gone = await run(with_);
     expect([gone.code, gone.out]).toEqual([
       1,

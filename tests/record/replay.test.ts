@@ -293,14 +293,17 @@ describe('what a replay finds', () => {
     ['judged-otherwise-then', refused.given?.answers ?? {}, []],
   ])('of a refused attempt is nothing of what is %s: %j, %j', (why, answers, rules) => {
     const early = {
-      ...{ ...refused, given: { answers, history: undefined, hasOthers: false } },
+      ...{ ...refused, given: { answers, history: undefined, hasOthers: false, isUnsent: false } },
       facts: { ...refused.facts, rules },
     };
     expect(replayed(early, own, own)).toMatchObject({ kind: 'not-judged', why });
   });
 
   it('of a refused attempt of which too little is kept says that it may have been taken away, and how to find out', () => {
-    const early = { ...refused, given: { answers: {}, history: undefined, hasOthers: false } };
+    const early = {
+      ...refused,
+      given: { answers: {}, history: undefined, hasOthers: false, isUnsent: false },
+    };
     expect(replayed(early, own, own)).toMatchObject({
       says: expect.stringMatching(
         / taken away since: npm run records -- verify tells which\.$/,

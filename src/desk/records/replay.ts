@@ -138,7 +138,7 @@ function wordsRead(
   return [...new Set(words)].sort();
 }
 
-/** Also where the folder has the same document, so that whoever was judged with it is judged all the same. */
+/** Also where the folder has the same document. */
 function notAsKept(
   documents: readonly KeptDocument[],
   named: ReadonlySet<string>,

@@ -29,6 +29,8 @@ export interface Posted {
         readonly history: History | undefined;
         /** It was judged by what another account had, too, and that is not kept with it. */
         readonly hasOthers: boolean;
+        /** Nobody could tell which of her answers are her own words, and none was sent. */
+        readonly isUnsent: boolean;
       }
     | undefined;
   readonly concluded: Concluded;
@@ -57,7 +59,7 @@ export function postedIn(
   if (person === null) return { ...known, given: undefined };
   if (!isObject(person) || !isObject(person['payload'])) return undefined;
   const answers = person['payload']['answers'];
-  const { history, hasOthers } = person;
+  const { history, hasOthers, isUnsent } = person;
   if (!isObject(answers) || !(history === null || isHistory(history))) return undefined;
   return {
     ...known,
@@ -65,6 +67,7 @@ export function postedIn(
       answers: answers as Answers,
       history: history ?? undefined,
       hasOthers: hasOthers !== undefined,
+      isUnsent: isUnsent !== undefined,
     },
   };
 }

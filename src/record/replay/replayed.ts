@@ -41,6 +41,7 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
   const { given, what } = posted;
   if (!given) return not('erased', 'What she answered was erased, or is not kept.');
   if (own.unusable) return not(own.unusable.why, own.unusable.says);
+  if (given.isUnsent) return not('document-missing', UNSENT);
   if (!other) return not('questionnaire-gone', `There is no ${posted.facts.questionnaire} there.`);
   if (other.unusable) return not(other.unusable.why, other.unusable.says);
   if (given.hasOthers && [own, other].some(({ questionnaire }) => mayReadHistory(questionnaire)))
@@ -72,6 +73,9 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
 /** Nobody who reads it can tell one from the other: the entry says which once it is held against its hash. */
 const NOT_ENOUGH =
   'What is kept of what refused her does not suffice to judge it. It was kept so then, or some of it was taken away since: npm run records -- verify tells which.';
+
+/** Where the folder has its questionnaire, it is not missing to whoever judges. */
+const UNSENT = 'Its questionnaire is not kept as it was, so that none of her answers is sent.';
 
 const RESTS_ON_ANOTHER =
   'It rests on what another account that was the same guest once had or answered, and that is not kept with it.';

@@ -57,7 +57,7 @@ export function neededOf(
   };
 }
 
-/** Where its questionnaire is not kept nobody can judge it, and nothing is sent; what can no longer be read stays so. */
+/** Which of her answers are her own words stands in its questionnaire: where that is not kept, or cannot be read, none is sent. */
 function givenIn(
   { payload, history, hasOthers }: Readonly<Record<string, unknown>>,
   unread?: UnreadTexts,
@@ -67,6 +67,7 @@ function givenIn(
   return {
     payload: { answers: unread ? withoutWords(answers, unread) : {} },
     ...{ history, ...(hasOthers !== undefined && { hasOthers }) },
+    ...(!unread && { isUnsent: true }),
   };
 }
 
