@@ -560,6 +560,14 @@ describe('a rule that is met by each answer to a question which is not always as
     expect((await found(beside(b))).map((one) => one.kind)).not.toContain(kind);
   });
 
+  test('decides who is asked, where that may be left out: whoever does so gets through and is not', async () => {
+    const document = smallDocument({
+      a: { ...yesNo, title: 'A?' },
+      b: { ...yesNo, title: 'B?', 'x-visible-when': answered },
+    });
+    expect((await found(document)).map((one) => one.kind)).not.toContain('always-met');
+  });
+
   test.each(rows)('and does not, where that is always asked: %s', async (_, b, kind) => {
     const { x = need, ...others } = beside(b).properties;
     const document = smallDocument({ x, ...others, a: { ...need, title: 'A?' } });

@@ -12,7 +12,7 @@ import {
   type Solving,
   type Subject,
 } from '#analysis';
-import { inText } from '#analysis/words';
+import { inText, ruleInWords } from '#analysis/words';
 import {
   assess,
   compile,
@@ -431,6 +431,25 @@ test('forty questions that all meet in one rule come to an end, with an answer o
   expect(await found(111)).toEqual([]);
   // Nobody comes to more than 1,200, and not every mixture can be looked at: that is not 'never'.
   expect(await found(1_200)).toEqual(['undecided']);
+});
+
+test('that a supply is in an open order is a rule by itself, and is the same as comparing it with true', async () => {
+  const having = (rule: Operation) =>
+    clinic(
+      edited(smallClinic, [`${WITHHOLD}/0/when`, { some: [{ var: 'history.supplies' }, rule] }]),
+    );
+  const open = having({ var: 'isOpen' });
+  expect(await check(open, DAYS, solving)).toEqual([]);
+  const compared = having({ '==': [{ var: 'isOpen' }, true] });
+  expect((await differ(open, compared, DAYS, solving)).equivalent).toBe(true);
+  const other = having({ '!': [{ var: 'isOpen' }] });
+  const { changes } = await differ(open, other, DAYS, solving);
+  expect(changes.map(({ inWords }) => inWords)).toContain(
+    "A patient with 'slim-1' (1 pack) in an open order of today is now offered 'oestro-tablet'.",
+  );
+  expect(ruleInWords({ some: [{ var: 'history.supplies' }, { var: 'isOpen' }] })).toBe(
+    'she has had a supply of which being in an open order is true',
+  );
 });
 
 test('a flag that advises her is judged in her browser, and reads no history', () => {

@@ -7,7 +7,7 @@ export function historyInWords({ supplies, consultations }: History): string {
     ...supplies.map(({ medicine, quantity, daysAgo, isOpen }) => {
       const packs = counted(quantity, 'pack');
       return isOpen
-        ? `'${medicine}' (${packs}) in an open order of ${ago(daysAgo)}`
+        ? `with '${medicine}' (${packs}) in an open order of ${ago(daysAgo)}`
         : `supplied with '${medicine}' (${packs}) ${ago(daysAgo)}`;
     }),
     ...consultations.map(({ questionnaire, outcome, daysAgo }) =>

@@ -27,7 +27,8 @@ const BECOMES: Readonly<Record<string, string>> = {
 
 function expressionInWords(rule: Expression): string {
   const operation = operationOf(rule);
-  if (!operation) return valueInWords(rule);
+  if (!operation)
+    return variableOf(rule) === 'isOpen' ? `${valueInWords(rule)} is true` : valueInWords(rule);
   const { operator, operands } = operation;
   const [a = '', b = '', c] = operands;
   switch (operator) {

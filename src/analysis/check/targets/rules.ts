@@ -78,7 +78,10 @@ interface Effect {
   readonly isSo: (judgement: Judgement) => boolean;
 }
 
-/** A rule is not met; or open, and nothing comes of it although she has answered all that she is asked. */
+/**
+ * A rule is not met; or open, and nothing comes of it although she has answered all that she is asked, or gets through
+ * without the answer that it waits for.
+ */
 export function orLeftOpen(
   rule: Expression,
   where: Possible,
@@ -90,10 +93,14 @@ export function orLeftOpen(
   const saysNo = shown.says(rule, false);
   return shown.narrowed(
     where,
-    or(notMet, and(answered, not(formula))),
-    (judgement, at) => saysNo(judgement, at) || (judgement.isAnswered && !isSo(judgement)),
+    or(notMet, and(or(answered, model.eligible), not(formula))),
+    (judgement, at) =>
+      saysNo(judgement, at) ||
+      ((judgement.isAnswered || getsThrough(judgement)) && !isSo(judgement)),
   );
 }
+
+const getsThrough = ({ assessment }: Judgement): boolean => assessment.outcome === 'eligible';
 
 /** The same; or it waits for a tick that has only one answer. */
 export function orOpen(

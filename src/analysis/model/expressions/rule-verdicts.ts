@@ -97,7 +97,7 @@ function quantified(
       takenRule(subject, question.name, rule, { on: days.from, mode }),
       reading.given(question),
     );
-  if (!isRecordList(list) || !formulary || !operationOf(rule))
+  if (!isRecordList(list) || !formulary || typeof rule !== 'object' || Array.isArray(rule))
     throw new TypeError(`'${quantifier}' looks through a history or through medicines only.`);
   const read = readExpression(document, { some: [{ var: list }, rule as Operation] }, formulary);
   const written = JSON.stringify(rule);
