@@ -52,9 +52,9 @@ module.exports = {
       'Reading files is all that happens here.',
     ),
     mayOnlyReach(
-      'record-knows-the-engine-and-how-an-amount-is-written',
+      'record-knows-the-engine-and-how-an-amount-and-a-day-are-written',
       room('record'),
-      [room('engine'), '^src/contract/in-pounds'],
+      [room('engine'), '^src/contract/(in-pounds|day-in-words)'],
       'The record is pure; give it the digest, the day and the documents as arguments.',
     ),
     mayOnlyReach(
@@ -268,9 +268,9 @@ module.exports = {
       to: { path: room('stand-ins'), dynamic: false },
     },
     mayOnlyReach(
-      'domain-knows-engine-record-and-how-an-amount-is-written',
+      'domain-knows-engine-record-and-how-an-amount-and-a-day-are-written',
       room('provider/domain'),
-      [room('engine'), room('record'), '^src/contract/(in-pounds|money-in-words)'],
+      [room('engine'), room('record'), '^src/contract/(in-pounds|money-in-words|day-in-words)'],
       'Declare a port and let main fill it.',
     ),
     mayOnlyReach(

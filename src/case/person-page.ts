@@ -1,4 +1,4 @@
-import type { PersonRecord } from '#contract';
+import { dayInWords, type PersonRecord } from '#contract';
 import {
   addressInWords,
   continued,
@@ -9,7 +9,7 @@ import {
   type Page,
 } from '#record';
 import { accountSections } from './account-sections.ts';
-import { dayInWords, inLondon } from './in-london.ts';
+import { inLondon } from './in-london.ts';
 import { keptIn } from './kept-record.ts';
 import { olderOrderInLines } from './older-order.ts';
 

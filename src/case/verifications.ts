@@ -1,5 +1,4 @@
-import type { DeskOrder, RequestOf } from '#contract';
-import { dayInWords } from './in-london.ts';
+import { dayInWords, type DeskOrder, type RequestOf } from '#contract';
 import type { Words } from './words.ts';
 
 type Verification = DeskOrder['verifications'][number];

@@ -18,6 +18,7 @@ export type * from './shapes.ts';
 export type { TextLimits } from './text-limits.ts';
 export { kindOfUpload, MOST_MESSAGE_FILES, UPLOAD_LIMITS } from './uploads.ts';
 export { isId } from './is-id.ts';
+export { dayInWords } from './day-in-words.ts';
 export { inPounds } from './in-pounds.ts';
 export { declinedMoneyInWords, declinedMoneyOf, endedMoneyOf } from './money-in-words.ts';
 export * from './limits.gen.ts';

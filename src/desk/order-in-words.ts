@@ -1,6 +1,5 @@
 import {
   consultationsByReader,
-  dayInWords,
   inLondon,
   letterStanding,
   moneyInWords,
@@ -16,7 +15,7 @@ import {
   wordsIn,
   type Words,
 } from '#case';
-import { declinedMoneyInWords, type DeskOrder, inPounds } from '#contract';
+import { dayInWords, declinedMoneyInWords, type DeskOrder, inPounds } from '#contract';
 import { visibleInLine } from '#engine';
 import { answeredInLines, answersInWords, eventInWords } from '#record';
 import { sha256 } from './records/sha256.ts';
@@ -90,7 +89,9 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
   },
   {
     title: 'Weights',
-    items: desk.timeline.weights.map((weight) => `${weight.on}: ${weightInWords(weight)}`),
+    items: desk.timeline.weights.map(
+      (weight) => `${dayInWords(weight.on)}: ${weightInWords(weight)}`,
+    ),
   },
   {
     title: 'Other orders of hers (accounts that were never the same guest cannot be known)',

@@ -1,3 +1,4 @@
+import { dayInWords } from '#contract/day-in-words';
 import { addressInWords } from './address-in-words.ts';
 import { isObject } from './is-object.ts';
 
@@ -9,8 +10,8 @@ export function gpLetterInLines(letter: object): readonly string[] {
   const address = addressInWords(objectIn(patient['address']));
   return [
     `To: ${practiceInWords(practice)}`,
-    `About: ${listed([patient['name'], `born ${text(patient['dateOfBirth'])}`, address])}`,
-    `Treatment: ${text(treatment)}, consultation on ${text(consultedOn)}, decided on ${text(decidedOn)} by ${text(decidedBy)}`,
+    `About: ${listed([patient['name'], `born ${dayInWords(text(patient['dateOfBirth']))}`, address])}`,
+    `Treatment: ${text(treatment)}, consultation on ${dayInWords(text(consultedOn))}, decided on ${dayInWords(text(decidedOn))} by ${text(decidedBy)}`,
     ...(Array.isArray(medicines) ? medicines.map(objectIn) : []).map(
       ({ name, strength, quantity, pack }) =>
         `Medicine: ${listed([`${text(quantity)} x ${text(name)}`, strength, pack])}`,

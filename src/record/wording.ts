@@ -3,6 +3,7 @@
  * whatever engine there is: only which of several versions of a question she read is asked of the engine's rules, and
  * where those cannot tell, all versions are shown.
  */
+import { dayInWords } from '#contract/day-in-words';
 import {
   calendarDay,
   isKnownMedicine,
@@ -232,7 +233,7 @@ export function answerInWords(
   if (Array.isArray(answer)) return answer.map((one) => answerInWords(one, called)).join(', ');
   // A medicine that she takes is called by its name.
   if (typeof answer === 'object') return textIn(answer, 'name') ?? JSON.stringify(answer);
-  return called(String(answer));
+  return dayInWords(called(String(answer)));
 }
 
 /** What is in it, where its name does not say; and of one in her own words, that no rule has seen it. */

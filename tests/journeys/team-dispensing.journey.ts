@@ -52,7 +52,7 @@ test('a dispenser picks, labels and dispatches one order, and then the rest at o
   // The sheet says when it was printed, and not when its page was opened.
   await page.clock.setFixedTime('2030-01-02T03:04:00Z');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(sheet).toHaveText(/^Printed 2 Jan 2030, 03:04 by/);
+  await expect(sheet).toHaveText(/^Printed 2 January 2030, 03:04 by/);
   await page.clock.setFixedTime(new Date());
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'To dispatch' }).click();

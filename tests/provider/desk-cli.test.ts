@@ -10,8 +10,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayInWords } from '#case';
-import { UPLOAD_LIMITS, type components, type OrderMessages } from '#contract';
+import { dayInWords, UPLOAD_LIMITS, type components, type OrderMessages } from '#contract';
 import { londonDay } from '#engine';
 import { bodyOf, type Customer } from '../kit/customer.ts';
 import { registered } from '../kit/accounts.ts';
@@ -483,7 +482,7 @@ describe('the desk', () => {
     expect(answers.trimEnd().split('\n')).toEqual([
       '  First name: Sample',
       '  Last name: Patient',
-      '  Date of birth: 1990-05-17',
+      '  Date of birth: 17 May 1990',
       '  Have you had an allergic reaction to it? no',
       '  Do you take other medicines? no',
       '  Height: 165 cm',

@@ -270,7 +270,9 @@ describe('of somebody who has done much', () => {
     const older = paper({ ...found, kept: { ...kept, streams } });
     for (const { number, total } of found.orders) {
       const said = older.flatMap((one) => (one.title === `Order ${number}` ? one.items : []));
-      expect(said[0]).toMatch(/^You ordered it 21 Nov 2026, \d\d:\d\d\. Our record began after/);
+      expect(said[0]).toMatch(
+        /^You ordered it 21 November 2026, \d\d:\d\d\. Our record began after/,
+      );
       expect(said).toContainEqual(expect.stringMatching(/^\d x Sample .+, £\d+\.\d\d each$/));
       expect(said).toContainEqual(expect.stringContaining(`Total: £${total.toFixed(2)}, with `));
       expect(said).toContainEqual(expect.stringMatching(/^Sent to: ./));

@@ -259,9 +259,9 @@ describe('records explain', () => {
     expect(asked).toMatchObject({ code: 0, errors: '' });
     for (const words of [
       /^How order T-\d+ was decided\n/,
-      /Who asked: Sample Patient, born \d{4}-\d\d-\d\d/,
+      /Who asked: Sample Patient, born \d+ \w+ \d{4}/,
       /Today's documents say the same\./,
-      /\n\nIn short\n {2}.+, Sample Patient, born \d{4}-\d\d-\d\d, ordered 1 x /,
+      /\n\nIn short\n {2}.+, Sample Patient, born \d+ \w+ \d{4}, ordered 1 x /,
       /said: nothing against it:\n[^]*\(rule allergic-reaction\)/,
       /the patient: She ordered\./,
     ])
@@ -357,7 +357,7 @@ describe('records replay', () => {
     const { code, out } = await run(['replay', ...BY, '--with', folder]);
     expect(code).toBe(1);
     expect(out).toMatch(/ {2}\d+ would now be refused\n/);
-    expect(out).toMatch(/, sample-slimming, 21 Nov 2026, 12:00: newly-refused \(tall\)\./);
+    expect(out).toMatch(/, sample-slimming, 21 November 2026, 12:00: newly-refused \(tall\)\./);
     expect(out).not.toContain('Patient');
     const json = await run(['replay', ...BY, '--with', folder, '--json']);
     const found = JSON.parse(json.out) as {
@@ -404,10 +404,10 @@ describe('records replay', () => {
     );
     const [, first] = out.split('\n\n');
     expect(first?.split('\n')[0]).toBe(
-      `${supplied.consultation}, sample-slimming, 21 Nov 2026, 12:00: newly-refused (tall). Order ${supplied.number}: dispatched 21 Nov 2026, 11:00.`,
+      `${supplied.consultation}, sample-slimming, 21 November 2026, 12:00: newly-refused (tall). Order ${supplied.number}: dispatched 21 November 2026, 11:00.`,
     );
     expect(out).toContain(
-      `${waiting.consultation}, sample-slimming, 21 Nov 2026, 12:00: newly-refused (tall). Order ${waiting.number}: not dispatched, pending.`,
+      `${waiting.consultation}, sample-slimming, 21 November 2026, 12:00: newly-refused (tall). Order ${waiting.number}: not dispatched, pending.`,
     );
     expect(out).toMatch(
       new RegExp(`${unordered}, .*newly-refused \\(tall\\)\\. It led to no order\\.`),
@@ -1267,12 +1267,12 @@ describe('records explain of a consultation that led to no order', () => {
     expect(text).toMatchObject({ code: 0, errors: '' });
     for (const words of [
       new RegExp(`^What became of consultation ${id}, which led to no order\n`),
-      /\n\nIn short\n {2}.+, Sample Patient, born \d{4}-\d\d-\d\d, finished ‘/,
+      /\n\nIn short\n {2}.+, Sample Patient, born \d+ \w+ \d{4}, finished ‘/,
       /1 other attempt of hers at it, told below as well\./,
       /What she was asked, and answered\n/,
       /said: nothing against it:\n[^]*\(rule allergic-reaction\)/,
       /: refused\n {2}ANOTHER ATTEMPT of hers at the same questionnaire\./,
-      /What happened then\n {2}Nothing was ordered with it\.\n {2}19 Dec 2026, 12:00, Until then/,
+      /What happened then\n {2}Nothing was ordered with it\.\n {2}19 December 2026, 12:00, Until then/,
       /Today's documents say the same\./,
     ])
       expect(text.out).toMatch(words);
@@ -1317,7 +1317,7 @@ describe('records explain of a consultation that led to no order', () => {
     expect(out).toContain('Sample Patient, born');
     expect(out).toContain('was refused at ‘');
     expect(unwrapped(out)).toContain(
-      `21 Nov 2026, 12:01, She answered the same questionnaire again, and was found eligible. That led to order T-${order?.number}.`,
+      `21 November 2026, 12:01, She answered the same questionnaire again, and was found eligible. That led to order T-${order?.number}.`,
     );
     // In the workspace as well, where whoever leads reads who looked at what.
     const lead = await member(shop, 'lead', { name: 'Sample Explaining' });

@@ -6,6 +6,9 @@ it.each<[unknown, string]>([
   [undefined, 'not given'],
   [[{ name: 'Phenelzine', substances: ['phenelzine'], classes: [] }], 'Phenelzine'],
   [['one', 'other'], 'one, other'],
+  ['1990-05-07', '7 May 1990'],
+  ['2023-02-29', '2023-02-29'],
+  ['on 2023-02-28', 'on 2023-02-28'],
 ])('%j is said as: %s', (answer, words) => {
   expect(answerInWords(answer)).toBe(words);
 });

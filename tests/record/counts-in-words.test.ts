@@ -77,8 +77,8 @@ it.each<[string, (count: number) => string, readonly string[], readonly string[]
       '  1 NOT JUDGED: what is kept can no longer be read',
       '1 was judged by an engine that is no more:',
       '1 more is older than the record, and was not judged: its documents were not kept.',
-      '  sample-0, sample, 1 Jan 2020, 12:00',
-      '  old-0, sample, 1 Jan 2020, 12:00. Order T-100001: dispatched 2 Jan 2020, 12:00.',
+      '  sample-0, sample, 1 January 2020, 12:00',
+      '  old-0, sample, 1 January 2020, 12:00. Order T-100001: dispatched 2 January 2020, 12:00.',
     ],
     [
       '2 consultations were judged again, each as of its own day and with what was known of her then:',

@@ -79,7 +79,7 @@ describe('an explanation', () => {
     const refused = told(unorderedRecord('refused', { later: [] }));
     expect(refused.then).toEqual(['Nothing was ordered with it.']);
     expect(refused.short).toEqual([
-      '2026-11-21 12:00, Sample <Patient>, born 1980-01-01, was refused at ‘Consultation (Sample)’.',
+      '2026-11-21 12:00, Sample <Patient>, born 1 January 1980, was refused at ‘Consultation (Sample)’.',
       '1 other attempt of hers at it, told below as well.',
       'Nothing was ordered with it.',
       "Today's documents say the same.",

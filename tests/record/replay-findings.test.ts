@@ -44,7 +44,7 @@ it.each<[string, boolean, boolean, Partial<StoredReplay>]>([
     const text = replayInWords(found, new Map());
     expect(text.includes('OF 1 CONSULTATION NOBODY CAN EVER TELL: ')).toBe(isNever);
     // Whichever it is, she is named by her consultation.
-    if (isNever) expect(text).toContain('one, sample, 21 Nov 2026, 12:00');
+    if (isNever) expect(text).toContain('one, sample, 21 November 2026, 12:00');
   },
 );
 
@@ -63,6 +63,6 @@ it('a consultation of which nobody can read which questionnaire it is says so', 
     }),
   );
   expect(replayInWords(found, new Map())).toContain(
-    'one, of which questionnaire cannot be read, 21 Nov 2026, 12:00: not judged',
+    'one, of which questionnaire cannot be read, 21 November 2026, 12:00: not judged',
   );
 });

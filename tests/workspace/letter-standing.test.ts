@@ -20,7 +20,7 @@ it.each([
 
 it.each([
   ['to be posted where nobody took its mail', mail('failed'), 'did not arrive.'],
-  ['come back where its mail did', mail('returned'), 'came back 21 Nov 2026, 12:00.'],
+  ['come back where its mail did', mail('returned'), 'came back 21 November 2026, 12:00.'],
 ] as const)('one is said to be %s', (_, its, words) => {
   const said = letterStanding({ ...letter, standing: 'to-post', mail: its });
   expect(said).toBe(`To be posted: the mail to sample.surgery@nhs.net ${words}`);
@@ -29,7 +29,7 @@ it.each([
 it('one whose mail was stopped here is said to be that, and what to do: it never left', () => {
   const said = letterStanding({ ...letter, standing: 'to-post', mail: mail('stopped') });
   expect(said).toBe(
-    'To be posted: its mail to sample.surgery@nhs.net was stopped here 21 Nov 2026, 12:00, and never left; what has happened to the order says why. Print and post it, or ask the practice for an address that it reads.',
+    'To be posted: its mail to sample.surgery@nhs.net was stopped here 21 November 2026, 12:00, and never left; what has happened to the order says why. Print and post it, or ask the practice for an address that it reads.',
   );
   // The letter came back from the post since.
   const back = { standing: 'to-post' as const, returnedAt: '2026-11-22T12:00:00Z' };

@@ -19,10 +19,10 @@ const verification = (given: Partial<Verification>): Verification => ({
 });
 
 it.each<readonly [Partial<Verification>, string]>([
-  [{}, 'Verified: document in person, on 2 Nov 2026, by Sample Checker'],
+  [{}, 'Verified: document in person, on 2 November 2026, by Sample Checker'],
   [
     { what: 'weight', method: 'video call', kilograms: 82 },
-    'Verified: 82 kg on 2 Nov 2026, video call, by Sample Checker',
+    'Verified: 82 kg on 2 November 2026, video call, by Sample Checker',
   ],
   [
     { what: 'weight', method: 'video call', kilograms: 82, on: null },
@@ -33,14 +33,14 @@ it.each<readonly [Partial<Verification>, string]>([
       ...{ what: 'gp-consent', standing: 'given', method: 'her answer', by: null },
       questionnaire: 'sample',
     },
-    'She agrees: her answer at Sample Treatment, on 2 Nov 2026',
+    'She agrees: her answer at Sample Treatment, on 2 November 2026',
   ],
   [
     {
       ...{ what: 'gp-consent', standing: 'not-given', method: 'her answer', by: null },
       questionnaire: 'gone',
     },
-    'She does not agree: her answer at gone, on 2 Nov 2026',
+    'She does not agree: her answer at gone, on 2 November 2026',
   ],
 ])('%j is said as: %s', (given, says) => {
   expect(verificationsInWords({ verifications: [verification(given)] }, words)).toMatchObject([

@@ -1,4 +1,5 @@
-import { isCalendarDate, londonDay } from '#engine';
+import { dayInWords as written } from '#contract/day-in-words';
+import { londonDay } from '#engine';
 
 /** Days as lengths of time, in milliseconds. What a day on a calendar is, the engine says. */
 export const DAY = 24 * 60 * 60_000;
@@ -16,9 +17,5 @@ export function beginningOf(day: string): Date {
 }
 
 /** A day as one would write it, 3 March 2026: of an instant that in London. What is no day stays as it is. */
-export function dayInWords(day: Date | string): string {
-  if (day instanceof Date) return IN_WORDS.format(day);
-  return isCalendarDate(day) ? IN_WORDS.format(new Date(`${day}T12:00:00Z`)) : day;
-}
-
-const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+export const dayInWords = (day: Date | string): string =>
+  written(day instanceof Date ? londonDay(day) : day);

@@ -1,4 +1,6 @@
+import { dayInWords } from '#contract/day-in-words';
 import { inPounds } from '#contract/in-pounds';
+import { londonDay } from '#engine';
 import type { Entry } from '../entry.ts';
 import { addressInWords } from '../address-in-words.ts';
 import { declineReason } from '../decline-reasons.ts';
@@ -168,7 +170,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   ended: each(
     'The hold that ended',
     ({ by, since, reason }) =>
-      `by ${String(by)}, since ${String(since).slice(0, 10)}: ${answerInWords(reason)}`,
+      `by ${String(by)}, since ${dayInWords(londonDay(new Date(String(since))))}: ${answerInWords(reason)}`,
   ),
   withheldReason: plain('Reason, although it is withheld'),
   identityReason: plain('Reason, although nobody had verified who she is'),

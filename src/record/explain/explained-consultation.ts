@@ -1,4 +1,5 @@
 /** One consultation of an explanation: what was answered, what judged it, and what became of it. */
+import { dayInWords } from '#contract/day-in-words';
 import { isWhole, type KeptDocument } from '../document.ts';
 import type { Digest, Entry, Stream } from '../entry.ts';
 import { jsonIn } from '../json-in.ts';
@@ -140,7 +141,7 @@ const factsOf = (entries: readonly Entry[], of: Entry['what']): unknown => {
 function whoIn(payload: Readonly<Record<string, unknown>>): string | null {
   const { firstname, lastname, dob } = payload;
   return typeof firstname === 'string' && typeof lastname === 'string' && firstname !== ''
-    ? `${firstname} ${lastname}, born ${textOf(dob) || 'on a day that can no longer be read'}`
+    ? `${firstname} ${lastname}, born ${dayInWords(textOf(dob)) || 'on a day that can no longer be read'}`
     : null;
 }
 

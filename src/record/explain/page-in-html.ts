@@ -20,6 +20,7 @@ export const pageInHtml = ({ title, sections }: Page): string => `<!doctype html
 <style>${STYLE}</style>
 </head>
 <body>
+<main>
 <h1>${escaped(title)}</h1>
 ${sections
   .map(
@@ -27,6 +28,7 @@ ${sections
       `<h2>${escaped(section.title)}</h2>\n<ul>\n${section.items.map((item) => `<li>${idsInSmall(escaped(item))}</li>`).join('\n')}\n</ul>`,
   )
   .join('\n')}
+</main>
 </body>
 </html>
 `;

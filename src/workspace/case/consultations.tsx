@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract';
-import { consultationsByReader, dayInWords, inLondon, withheldByReason, type Words } from '#case';
+import { consultationsByReader, inLondon, withheldByReason, type Words } from '#case';
 import { answersInWords, type Wording } from '#record';
 import { Section } from './section.tsx';
 import { FileTile, useCaseFiles } from './viewer.tsx';
@@ -166,12 +166,7 @@ function Answers({
       </span>
     );
     return (
-      <Pair
-        key={name}
-        asked={asked}
-        hint={hint}
-        answer={sent.length === 0 ? dayInWords(answer) : files}
-      />
+      <Pair key={name} asked={asked} hint={hint} answer={sent.length === 0 ? answer : files} />
     );
   });
 }

@@ -1,5 +1,4 @@
-import { dayInWords } from '#case';
-import type { DeskOrder } from '#contract';
+import { dayInWords, type DeskOrder } from '#contract';
 
 /** Whose order it is, before a press that cannot be undone: another case may be open beside it. */
 export const ForWhom = ({ customer }: Pick<DeskOrder, 'customer'>) => (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { dayInWords } from '#case';
-import type { DeskOrder } from '#contract';
+import { dayInWords, type DeskOrder } from '#contract';
 import { Button, QuestionFrame, RadioGroup } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { SelectField } from '../fields/select-field.tsx';

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { dayInWords } from '#case';
-import type { DeskOrder } from '#contract';
+import { dayInWords, type DeskOrder } from '#contract';
 import { Button } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';

@@ -1,4 +1,5 @@
-import { dayInWords, type KnownWeight } from '#case';
+import type { KnownWeight } from '#case';
+import { dayInWords } from '#contract';
 import styles from './weights.module.css';
 
 /** Of how many points the chart is made, whatever room it has on a page. */

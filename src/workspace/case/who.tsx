@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dayInWords, type SignalInWords, signalsInWords, type Words } from '#case';
-import type { DeskOrder } from '#contract';
+import { type SignalInWords, signalsInWords, type Words } from '#case';
+import { dayInWords, type DeskOrder } from '#contract';
 import { Unbroken } from '#ui';
 import { Section } from './section.tsx';
 import styles from './who.module.css';

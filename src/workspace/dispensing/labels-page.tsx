@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { dayInWords } from '#case';
-import type { ResponseOf } from '#contract';
+import { dayInWords, type ResponseOf } from '#contract';
 import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton, Unbroken } from '#ui';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { dayInWords } from '#case';
-import type { DecisionFigures, TeamFigures } from '#contract';
+import { dayInWords, type DecisionFigures, type TeamFigures } from '#contract';
 import { LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { CODES } from '../case/draft.ts';
 import { wordsOf } from '../team-client.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { dayInWords, inLondon } from '#case';
-import { inPounds } from '#contract';
+import { inLondon } from '#case';
+import { dayInWords, inPounds } from '#contract';
 import { FlagCounts } from '../flag-counts.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
 import { MISSING_IN_WORDS, paymentInWords, waitsFor } from '../words.ts';

@@ -1,9 +1,6 @@
+import { dayInWords } from '#contract';
 import { isMedicineList, type Answer, type QuestionState } from '#engine';
 import { counted } from '#ui';
-
-/** A day of the calendar in words: 21 November 2026. */
-const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** An answer as the patient reads it back. */
 export function answerInWords({ question, presentation }: QuestionState, answer: Answer): string {
