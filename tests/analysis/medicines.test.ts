@@ -452,6 +452,19 @@ test('that a supply is in an open order is a rule by itself, and is the same as 
   );
 });
 
+test.each(['outcome', '$medicine.id', '$medicine.ladder.id', '$medicine.classes'])(
+  'a questionnaire may be named as %s has it',
+  async (field) => {
+    const operator = field === '$medicine.classes' ? 'in' : '==';
+    const rule = { [operator]: [{ var: 'questionnaire' }, { var: field }] };
+    const document = edited(smallClinic, [
+      `${WITHHOLD}/0/when`,
+      { some: [{ var: 'history.consultations' }, rule] },
+    ]);
+    expect(await check(clinic(document), DAYS, solving)).toEqual([]);
+  },
+);
+
 test('a flag that advises her is judged in her browser, and reads no history', () => {
   const document = edited(smallClinic, [
     'properties/clot/x-flag-when/0/when',

@@ -1,4 +1,4 @@
-/** A required-when rule that is otherwise only for patients who are refused anyway. */
+/** What is otherwise only for patients who are refused anyway: what they need to answer, and what they can choose. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { differ, startSolving, type Solving } from '#analysis';
 import type { Operation } from '#engine';
@@ -35,4 +35,26 @@ test.each([
   expect({ equivalent, undecided }).toEqual({ equivalent: false, undecided: [] });
   const told = changes.filter(({ kind }) => kind === 'asked-otherwise');
   expect(told.map(({ inWords }) => inWords).join('\n')).toContain(what);
+});
+
+const choosing = (...options: readonly string[]) =>
+  subjectOf(
+    smallDocument(
+      {
+        a: { ...yesNo, ...required, 'x-refuse-when': [refusal('r', is('a', 'yes'))] },
+        b: { ...yesNo, title: 'Which?', enum: options, 'x-visible-when': is('a', 'yes') },
+      },
+      { required: ['a'] },
+    ),
+  );
+
+test.each([
+  ["can no longer choose 'none' at 'b'", choosing('all', 'none'), choosing('all')],
+  ["can now choose 'none' at 'b'", choosing('all'), choosing('all', 'none')],
+])('is told of an option: %s', async (what, before, after) => {
+  const { equivalent, changes, undecided } = await differ(before, after, DAYS, solving);
+  expect({ equivalent, undecided }).toEqual({ equivalent: false, undecided: [] });
+  expect(changes.map(({ inWords }) => inWords)).toContain(
+    `A patient with a = yes, b = none ${what}.`,
+  );
 });

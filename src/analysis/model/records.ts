@@ -3,6 +3,7 @@
  * about every kind of record.
  */
 import type { EarlierConsultation, Formulary, History, Operation, Supply } from '#engine';
+import { textsIn } from '../atoms.ts';
 import { classesAmong, type RuleAbout } from './classes-among.ts';
 import { operationOf, variableOf, type Term } from './leaf.ts';
 
@@ -30,6 +31,7 @@ const MAX_RECORDS = 500_000;
 /** A medicine that no formulary knows any more: nothing can be told of it. */
 const UNKNOWN_MEDICINE = 'unknown-medicine';
 const OTHER_QUESTIONNAIRE = 'another-questionnaire';
+const OUTCOMES = ['eligible', 'refused'] as const;
 
 /** @param rules about records of one list */
 export const recordClassesOf = classesAmong((rules: readonly RecordRule[]) => {
@@ -38,7 +40,9 @@ export const recordClassesOf = classesAmong((rules: readonly RecordRule[]) => {
     UNKNOWN_MEDICINE,
   ];
   const questionnaires = [
-    ...new Set(rules.flatMap(({ rule }) => textsIn(rule))),
+    ...new Set(
+      rules.flatMap(({ rule, formulary }) => [...textsIn(rule), ...textsBeside(rule, formulary)]),
+    ),
     OTHER_QUESTIONNAIRE,
   ];
   const [ago, packs] = [countsOf('daysAgo', rules), countsOf('quantity', rules)];
@@ -77,7 +81,7 @@ function* consultationsOf(
   days: readonly number[],
 ): Generator<History> {
   for (const questionnaire of questionnaires)
-    for (const outcome of ['eligible', 'refused'] as const)
+    for (const outcome of OUTCOMES)
       for (const daysAgo of days) {
         const consultation: EarlierConsultation = { questionnaire, outcome, daysAgo };
         yield { supplies: [], consultations: [consultation] };
@@ -136,10 +140,17 @@ const isOfMedicine = (term: Term): boolean => /^\$?medicine\./.test(variableOf(t
 const rungsAndStrengths = ({ medicines }: Formulary): readonly number[] =>
   medicines.flatMap(({ strength, ladder }) => [Number(strength.value), ladder?.rung ?? 0]);
 
-function textsIn(term: Term): readonly string[] {
-  if (typeof term === 'string') return [term];
-  if (Array.isArray(term)) return term.map(String);
-  return (operationOf(term)?.operands ?? []).flatMap(textsIn);
+/** What is compared with the name of a questionnaire: what is written, the outcome, or a text of the medicine that is judged. */
+function textsBeside(term: Term, formulary: Formulary): readonly string[] {
+  const { operands = [] } = operationOf(term) ?? {};
+  const isBeside = operands.some((operand) => variableOf(operand) === 'questionnaire');
+  return operands.flatMap((operand) => {
+    const name = variableOf(operand);
+    if (isBeside && name === 'outcome') return OUTCOMES;
+    // One without a ladder is on one without a name.
+    if (isBeside && isOfMedicine(operand)) return ['', ...formulary.medicines.flatMap(textsIn)];
+    return name === undefined ? textsBeside(operand, formulary) : [];
+  });
 }
 
 /** So many that together they can be asked about. */

@@ -2,6 +2,7 @@ import { flagSuspicions } from './flags.ts';
 import { toldSuspicions } from './flags-told.ts';
 import { offerSuspicions } from './offers.ts';
 import { oneSidedSuspicions } from './one-sided.ts';
+import { optionSuspicions } from './options.ts';
 import { outcomeSuspicions } from './outcomes.ts';
 import { questionSuspicions } from './questions.ts';
 import { reasonSuspicions } from './reasons.ts';
@@ -23,6 +24,7 @@ export const treatmentSuspicions: Suspect = (models, sheet) =>
     ...toldSuspicions(models, sheet),
     ...outcomeSuspicions(models, sheet),
     ...oneSidedSuspicions(models, sheet),
+    ...optionSuspicions(models, sheet),
   ]);
 
 /** About what is sent. On a sheet of its own, for it compares calculations answer by answer. */
