@@ -7,7 +7,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CUTS, cutOf, FOLDER } from './fonts/cuts.ts';
+import { CUTS, cutOf, FOLDER } from '../src/build/font-cuts.ts';
 
 await mkdir(FOLDER, { recursive: true });
 for (const cut of CUTS) {

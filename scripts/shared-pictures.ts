@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { PICTURE } from '#ui/head-elements';
 import { findBrowser } from './browser.ts';
-import { FOLDER, pictures } from './shared-pictures/pictures.ts';
-import { withNote } from './shared-pictures/png.ts';
+import { FOLDER, pictures } from '../src/build/shared-pictures/pictures.ts';
+import { withNote } from '../src/build/shared-pictures/png.ts';
 
 const font = createRequire(import.meta.url).resolve(
   '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',

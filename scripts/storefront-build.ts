@@ -3,16 +3,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { visible } from '#engine';
-import { findBuild, isUnwritable, keepBuild } from './builds/keep.ts';
+import { findBuild, isUnwritable, keepBuild } from '../src/build/keep-build.ts';
 
 /** Everything that the built storefront, and the workspace beside it, depend on. */
 export const SOURCES = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
-  'scripts/budgets',
-  'scripts/icons',
-  'scripts/prerender',
   'scripts/workspace-config.ts',
   'questionnaires',
   'openapi',
@@ -22,6 +19,7 @@ export const SOURCES = [
   'src/engine',
   'src/stand-ins/stripe/browser',
   'src/storefront',
+  'src/build',
   'src/case',
   'src/record',
   'src/workspace',

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { PageFiles } from '../src/studio/server/index.ts';
 import { questionnaires } from '#form/precompile';
-import { icons } from './icons/plugin.ts';
+import { icons } from '../src/build/icons.ts';
 
 /**
  * The studio's page, built anew whenever the studio starts: that takes two seconds, and a page that lies nowhere is

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { icons } from './icons/plugin.ts';
-import { compressed } from './prerender/compressed.ts';
+import { icons } from '../src/build/icons.ts';
+import { compressed } from '../src/build/compressed.ts';
 
 /** A build of its own, whose files stand in `team` beside the storefront's: a patient never loads one of them. */
 export const workspaceConfig = (root: string, outDir: string): InlineConfig => ({

@@ -46,6 +46,19 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     mayOnlyReach(
+      'build-knows-the-head-of-a-page-only',
+      room('build'),
+      ['^src/storefront/ui/head-elements'],
+      'It is given what to write by vite.config.ts and the commands.',
+    ),
+    {
+      name: 'no-room-knows-the-build',
+      severity: 'error',
+      comment: 'What it makes is read from the files that it has written.',
+      from: { path: '^src/', pathNot: room('build') },
+      to: { path: room('build') },
+    },
+    mayOnlyReach(
       'documents-know-the-engine-only',
       room('documents'),
       [room('engine')],

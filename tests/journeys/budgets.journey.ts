@@ -1,10 +1,10 @@
 /**
- * What a route weighs is judged by its build (scripts/budgets). Here, that what is weighed is what a page runs on: with
+ * What a route weighs is judged by its build (src/build/budgets). Here, that what is weighed is what a page runs on: with
  * nothing else it is there, and what it has fetched keeps to its budget. Scripts that come later do not come at all, so
  * a slow machine changes nothing.
  */
 import { readFile, stat } from 'node:fs/promises';
-import { judge } from '../../scripts/budgets/judge.ts';
+import { judge } from '../../src/build/budgets/judge.ts';
 import { expect, test } from './journey.ts';
 import { consultationPaths, prerenderedFile, publicPaths, STOREFRONT } from './pages.ts';
 

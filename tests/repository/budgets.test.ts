@@ -1,7 +1,7 @@
-/** A route that grows too heavy stops the build: see scripts/budgets. */
+/** A route that grows too heavy stops the build: see src/build/budgets. */
 import { describe, expect, test } from 'vitest';
-import { judge, type Weighed } from '../../scripts/budgets/judge.ts';
-import { weigh } from '../../scripts/budgets/weigh.ts';
+import { judge, type Weighed } from '../../src/build/budgets/judge.ts';
+import { weigh } from '../../src/build/budgets/weigh.ts';
 
 const home: Weighed = { path: '/', kind: 'page', bytes: 129_900 };
 const heavy: Weighed = { ...home, bytes: 130_001 };

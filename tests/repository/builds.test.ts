@@ -14,7 +14,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBuild, keepBuild } from '../../scripts/builds/keep.ts';
+import { findBuild, keepBuild } from '../../src/build/keep-build.ts';
 import { unwritable } from '../../scripts/storefront-build.ts';
 import { copyRepository } from '../kit/copied-repository.ts';
 import { RUN_SOURCE } from '../kit/run-source.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BASIC, charactersIn, CUTS, cutOf, FOLDER } from '../../scripts/fonts/cuts.ts';
+import { BASIC, charactersIn, CUTS, cutOf, FOLDER } from '../../src/build/font-cuts.ts';
 
 const faces = readFileSync('src/storefront/ui/fonts.css', 'utf8')
   .split('@font-face')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf } from '../../scripts/prerender/document.ts';
-import { foundFiles } from '../../scripts/prerender/found.ts';
+import { documentOf } from '../../src/build/prerender/document.ts';
+import { foundFiles } from '../../src/build/prerender/found.ts';
 import { headElements } from '#ui/head-elements';
 import { publicPaths } from '../../src/storefront/page-paths.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FOLDER, pictures } from '../../scripts/shared-pictures/pictures.ts';
-import { noteOf, sizeOf, withNote } from '../../scripts/shared-pictures/png.ts';
+import { FOLDER, pictures } from '../../src/build/shared-pictures/pictures.ts';
+import { noteOf, sizeOf, withNote } from '../../src/build/shared-pictures/png.ts';
 import { publicPaths } from '../../src/storefront/page-paths.ts';
 
 /** Some messengers show no picture that is larger. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { judge } from '../budgets/judge.ts';
 import { weigh } from '../budgets/weigh.ts';
-import { compressFile } from './compress-file.ts';
+import { compressFile } from '../compress-file.ts';
 import { type Ahead, documentOf, type RenderedPage } from './document.ts';
 import { MAIN } from './early-main.ts';
 import { foundFiles } from './found.ts';

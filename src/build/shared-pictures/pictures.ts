@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const STOREFRONT = join(import.meta.dirname, '../../src/storefront');
+const STOREFRONT = join(import.meta.dirname, '../../storefront');
 const ARTICLES = join(STOREFRONT, 'content/articles');
 const TREATMENTS = join(STOREFRONT, 'content/treatments');
 const ILLUSTRATIONS = join(STOREFRONT, 'features/catalogue/illustrations');
