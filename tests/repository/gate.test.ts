@@ -156,7 +156,7 @@ describe('import directions', () => {
     ['record-and-case-are-entered-by-their-doors', 'src/workspace/a.ts', 'src/case/b.ts'],
     ['record-and-case-are-entered-by-their-doors', 'scripts/a.ts', 'src/case/b.ts'],
     [
-      'domain-knows-engine-record-and-how-an-amount-is-written',
+      'domain-knows-engine-record-and-how-an-amount-and-a-day-are-written',
       'src/provider/domain/a.ts',
       'src/provider/database/b.ts',
     ],
@@ -182,6 +182,8 @@ describe('import directions', () => {
       'src/stand-ins/stripe/browser/b.ts',
     ],
     ['src-imports-no-script-and-no-test', 'src/engine/a.ts', 'scripts/b.ts'],
+    ['build-knows-the-head-of-a-page-only', 'src/build/a.ts', 'src/storefront/pages/b.ts'],
+    ['no-room-knows-the-build', 'src/provider/http/a.ts', 'src/build/b.ts'],
     ['scripts-import-no-test', 'scripts/a.ts', 'tests/lab/b.ts'],
     ['kit-knows-no-laboratory', 'tests/kit/a.ts', 'tests/lab/b.ts'],
     ['nothing-needs-the-studio', 'src/storefront/pages/a.ts', 'src/studio/page/b.ts'],
