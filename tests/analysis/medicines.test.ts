@@ -452,6 +452,30 @@ test('that a supply is in an open order is a rule by itself, and is the same as 
   );
 });
 
+test.each([
+  ['is now shown', false],
+  ['is no longer shown', true],
+])('a medicine that is withheld from everybody %s', async (what, isFirst) => {
+  const [rule] = smallClinic['x-medicines']?.withhold ?? [];
+  if (!rule) throw new Error('There is none.');
+  const { when: _, ...always } = rule;
+  const tablet = { '==': [{ var: 'medicine.id' }, 'oestro-tablet'] };
+  const offering = (offers: Operation | true) =>
+    clinic(
+      smallDocument(
+        { a: yesNo },
+        { 'x-medicines': { offers, withhold: [{ ...always, which: tablet }] } },
+      ),
+    );
+  const both = [offering({ '!': [tablet] }), offering(true)] as const;
+  const [before, after] = isFirst ? ([both[1], both[0]] as const) : both;
+  const { changes, undecided } = await differ(before, after, DAYS, solving);
+  expect(undecided).toEqual([]);
+  expect(changes.map(({ inWords }) => inWords)).toContain(
+    `An ordinary patient ${what} 'oestro-tablet', which is withheld.`,
+  );
+});
+
 test.each(['outcome', '$medicine.id', '$medicine.ladder.id', '$medicine.classes'])(
   'a questionnaire may be named as %s has it',
   async (field) => {

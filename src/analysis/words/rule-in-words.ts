@@ -39,7 +39,7 @@ function expressionInWords(rule: Expression): string {
     case '!':
       return negated(a);
     case 'if':
-      return `if ${ruleInWords(a)} then ${ruleInWords(b)}, otherwise ${ruleInWords(c === undefined ? false : { if: operands.slice(2) })}`;
+      return `if ${ruleInWords(a)} then ${ruleInWords(b)}, otherwise ${ruleInWords(operands.length > 3 ? { if: operands.slice(2) } : (c ?? false))}`;
     case 'in':
       return Array.isArray(b)
         ? `${valueInWords(a)} is one of ${b.map((item) => `'${String(item)}'`).join(', ')}`
@@ -51,6 +51,8 @@ function expressionInWords(rule: Expression): string {
     case 'at-least':
       return `at least ${String(a)} of these: ${operands.slice(1).map(ruleInWords).join('; ')}`;
     default:
+      // A choice may be one of values and not of rules.
+      if (isCalculation(operator)) return valueInWords(rule);
       return c === undefined
         ? `${valueInWords(a)} ${COMPARED[operator] ?? operator} ${valueInWords(b)}`
         : between(operator, operands, 'is');
@@ -103,7 +105,7 @@ const COMPARED: Readonly<Record<string, string>> = {
 
 const grouped = (rule: Expression): string => {
   const operator = operationOf(rule)?.operator;
-  return operator === 'and' || operator === 'or' || operator === 'at-least'
+  return operator === 'and' || operator === 'or' || operator === 'at-least' || operator === 'if'
     ? `(${ruleInWords(rule)})`
     : ruleInWords(rule);
 };
@@ -117,6 +119,18 @@ function negated(rule: Expression): string {
     ? `${valueInWords(a)} is not ${valueInWords(b)}`
     : `not (${ruleInWords(rule)})`;
 }
+
+const CALCULATIONS: ReadonlySet<string> = new Set([
+  '+',
+  '-',
+  '*',
+  '/',
+  'round',
+  'age',
+  'days',
+  'points',
+]);
+const isCalculation = (operator: string): boolean => CALCULATIONS.has(operator);
 
 /** medicine.ladder.rung: ladder rung */
 const fieldInWords = (name: string): string => name.split('.').slice(1).join(' ');
@@ -140,6 +154,6 @@ function valueInWords(value: Expression): string {
   if (operator === 'points') return `the points of ${parts[0]}`;
   if (operator === 'round')
     return `${parts[0]} rounded to ${parts[1]} ${parts[1] === '1' ? 'decimal' : 'decimals'}`;
-  if (['+', '-', '*', '/'].includes(operator)) return `(${parts.join(` ${operator} `)})`;
+  if (isCalculation(operator)) return `(${parts.join(` ${operator} `)})`;
   return `(${ruleInWords(value)})`;
 }

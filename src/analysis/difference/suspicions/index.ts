@@ -1,6 +1,6 @@
 import { flagSuspicions } from './flags.ts';
 import { toldSuspicions } from './flags-told.ts';
-import { offerSuspicions } from './offers.ts';
+import { offerSuspicions, oneSidedOfferSuspicions } from './offers.ts';
 import { oneSidedSuspicions } from './one-sided.ts';
 import { optionSuspicions } from './options.ts';
 import { outcomeSuspicions } from './outcomes.ts';
@@ -25,6 +25,7 @@ export const treatmentSuspicions: Suspect = (models, sheet) =>
     ...outcomeSuspicions(models, sheet),
     ...oneSidedSuspicions(models, sheet),
     ...optionSuspicions(models, sheet),
+    ...oneSidedOfferSuspicions(models, sheet),
   ]);
 
 /** About what is sent. On a sheet of its own, for it compares calculations answer by answer. */

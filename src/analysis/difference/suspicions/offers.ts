@@ -2,7 +2,7 @@ import type { Answers, At } from '#engine';
 import type { DocumentModel } from '../../model/document-model.ts';
 import { judge } from '../../replay/judge.ts';
 import { listed, medicinesAlike } from './medicines-alike.ts';
-import { triesOf, type Suspect } from './suspicion.ts';
+import { triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
 
 /** To whom other medicines are offered. */
 export const offerSuspicions: Suspect = ([a, b], { logic }) => {
@@ -27,6 +27,44 @@ export const offerSuspicions: Suspect = ([a, b], { logic }) => {
     ];
   });
 };
+
+/**
+ * Who is shown a medicine that the other version does not lead to. That it is new or gone is said in any case, and of whom
+ * only where nothing else is: it is withheld from everybody.
+ */
+export const oneSidedOfferSuspicions: Suspect = ([a, b], { logic }) => {
+  const shownBy = ([showing, other]: Models, what: string): readonly Suspicion[] =>
+    [...showing.offered.keys()].flatMap((id): readonly Suspicion[] =>
+      other.offered.has(id)
+        ? []
+        : [
+            {
+              what: `${what} '${id}', which is withheld`,
+              isLastResort: true,
+              tries: triesOf(
+                'asked-otherwise',
+                [logic.and(a.eligible, b.eligible)],
+                (answers, at) =>
+                  isShown(showing, id, answers, at) === true &&
+                  isShown(other, id, answers, at) === false,
+              ),
+            },
+          ],
+    );
+  return [...shownBy([a, b], 'is no longer shown'), ...shownBy([b, a], 'is now shown')];
+};
+
+/** Whether the engine names it, offered or withheld; nothing for who is not eligible. */
+function isShown(
+  { subject }: DocumentModel,
+  id: string,
+  answers: Answers,
+  at: At,
+): boolean | undefined {
+  const { assessment } = judge(subject.questionnaire, answers, at);
+  if (assessment.outcome !== 'eligible') return undefined;
+  return assessment.medicines.some((one) => one.id === id);
+}
 
 /** Whether the engine offers it; nothing for who is not eligible. */
 function offeredTo(
