@@ -3,11 +3,10 @@ import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { asOptionId } from '#domain';
-import { londonDay } from '#engine';
 import { add, order } from '../kit/orders.ts';
 import { TRIPTAN } from '../kit/samples.ts';
 import { Buyer } from './buyer.ts';
-import { colleague, expect, joins, oneMedicine, test } from './team.ts';
+import { colleague, expect, joins, oneMedicine, seenToday, test } from './team.ts';
 import type { Server } from './server.ts';
 import { isUsable } from './usable.ts';
 
@@ -341,7 +340,7 @@ test('what is withheld from her by now is approved only with why, and the record
   await joins(page, team, 'Sample Overrider', 'prescriber');
   await page.goto(`${team.address}/team/orders/${id}`);
   await page.getByRole('textbox', { name: 'Kilograms' }).fill('92.5');
-  await page.getByRole('textbox', { name: 'Seen on' }).fill(londonDay(new Date()));
+  await seenToday(page);
   await page.getByRole('combobox', { name: 'How her weight was seen' }).selectOption('in person');
   await page.getByRole('button', { name: 'Record the weight' }).click();
   await expect(page.getByRole('row', { name: /92\.5 kg in person/ })).toBeVisible();

@@ -70,6 +70,10 @@ test('a dispenser picks, labels and dispatches one order, and then the rest at o
   await page.getByRole('button', { name: `Dispatch ${first}` }).click();
   await expect(page.getByText('Enter the tracking number first.')).toBeVisible();
   await tracking(first).fill('SAMPLE-1');
+  await page.getByRole('textbox', { name: 'Carrier' }).fill(' ');
+  await page.getByRole('button', { name: `Dispatch ${first}` }).click();
+  await expect(page.getByText('Enter the carrier first.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Carrier' }).fill('Royal Mail');
   await page.getByRole('button', { name: `Dispatch ${first}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveText([`${first}: Royal Mail, SAMPLE-1`]);

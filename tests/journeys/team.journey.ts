@@ -1,6 +1,6 @@
 /** The team's workspace, as those see it who work in it. */
 import { Buyer } from './buyer.ts';
-import { expect, invitation, joins, test, withAuthenticator } from './team.ts';
+import { expect, invitation, joins, seenToday, test, withAuthenticator } from './team.ts';
 import { isUsable } from './usable.ts';
 
 test('a prescriber joins, reads a case, answers a flag and approves it with her passkey', async ({
@@ -34,8 +34,14 @@ test('a prescriber joins, reads a case, answers a flag and approves it with her 
   ).toBeVisible();
   await isUsable(page, 'a case before its weight is verified');
 
+  await page.getByRole('textbox', { name: 'Kilograms' }).fill('92,5');
+  await page.getByRole('button', { name: 'Record the weight' }).click();
+  await expect(page.getByRole('textbox', { name: 'Kilograms' })).toBeFocused();
+  await expect(page.getByText('Enter her weight in kilograms, from 25 to 350')).toBeVisible();
+  await expect(page.getByText('Enter the day on which it was seen')).toBeVisible();
+  await isUsable(page, 'a weight that is not one');
   await page.getByRole('textbox', { name: 'Kilograms' }).fill('92.5');
-  await page.getByRole('textbox', { name: 'Seen on' }).fill(new Date().toISOString().slice(0, 10));
+  await seenToday(page);
   await page.getByRole('combobox', { name: 'How her weight was seen' }).selectOption('in person');
   await page.getByRole('button', { name: 'Record the weight' }).click();
   await expect(

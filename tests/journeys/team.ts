@@ -1,6 +1,7 @@
 /** Who works in the team's workspace: a server of its own, because it has a prescriber, and people with passkeys. */
 import type { Browser, Page } from '@playwright/test';
 import type { Invited } from '#contract';
+import { londonDay } from '#engine';
 import { deskTokenIn } from '../kit/desk-token.ts';
 import { bodyOf, customerAt } from '../kit/customer.ts';
 import { registrationOf } from '../kit/team.ts';
@@ -56,6 +57,15 @@ export async function joins(page: Page, server: Server, name: string, role: stri
   await page.goto(await invitation(server, name, role));
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstPageFor(role));
+}
+
+/** A day is written as one says it, part by part. */
+export async function seenToday(page: Page): Promise<void> {
+  const [year = '', month = '', day = ''] = londonDay(new Date()).split('-');
+  const seen = page.getByRole('group', { name: 'Seen on' });
+  await seen.getByRole('textbox', { name: 'Day' }).fill(day);
+  await seen.getByRole('textbox', { name: 'Month' }).fill(month);
+  await seen.getByRole('textbox', { name: 'Year' }).fill(year);
 }
 
 /** What is shown to whoever comes in. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentOf } from '../../src/workspace/dispensing/parcels.ts';
+import { missingIn, sentOf, sharedIn } from '../../src/workspace/dispensing/parcels.ts';
 
 const order = (_id: string) => ({ _id }) as Parameters<typeof sentOf>[1][number];
 
@@ -13,4 +13,21 @@ it.each([
   expect(sentOf(parcels, [order('one'), order('two')], {}).map((one) => one.trackingId)).toEqual(
     trackingId === undefined ? [] : [trackingId],
   );
+});
+
+const parcel = (id: string, trackingId: string, shipper = 'Royal Mail') => ({
+  ...{ order: id, trackingId, shipper },
+});
+
+it('says what is missing before anybody is asked whether it should go', () => {
+  expect(missingIn([])).toBe('Enter the tracking number first.');
+  expect(missingIn([parcel('one', 'AB1234', '')])).toBe('Enter the carrier first.');
+  expect(missingIn([parcel('one', 'AB1234', ' ')])).toBe('Enter the carrier first.');
+  expect(missingIn([parcel('one', 'AB1234')])).toBeUndefined();
+});
+
+it('names a number that was entered for two orders, however it is written', () => {
+  const parcels = [parcel('one', 'AB1234'), parcel('two', 'ab1234'), parcel('three', 'AB1235')];
+  expect(sharedIn(parcels)).toEqual([{ trackingId: 'AB1234', orders: ['one', 'two'] }]);
+  expect(sharedIn(parcels.slice(1))).toEqual([]);
 });

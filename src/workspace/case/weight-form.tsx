@@ -1,21 +1,16 @@
-import type { SyntheticEvent } from 'react';
-import { Button, QuestionFrame, TextInput } from '#ui';
+import { type SyntheticEvent, useState } from 'react';
+import { Button, DateInput, QuestionFrame, TextInput } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { METHODS, missingIn } from './entered-weight.ts';
 import { Section } from './section.tsx';
+import { focusQuestion } from '../fields/focus-question.ts';
+import { LineField } from '../fields/line-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { useKeptTexts, useRequestId } from '../fields/use-kept-text.ts';
 import styles from '../fields/form.module.css';
 import { useStep } from './use-step.ts';
-
-const METHODS = [
-  'in person',
-  'video call',
-  'video call with scales',
-  'photo of scales',
-  'GP record',
-];
 
 const FIELDS = [
   { name: 'kilograms' },
@@ -24,11 +19,14 @@ const FIELDS = [
   { name: 'reason' },
 ] as const;
 
-/** Records that somebody saw her weight. One that does not fit is refused in words, or needs a reason. */
-export function WeightForm({ orderId }: { readonly orderId: string }) {
+/** What somebody saw of her weight, as it is entered and recorded. */
+function useWeight(orderId: string) {
   const { api } = useTeam();
   const { textOf, enter, forget } = useKeptTexts('weight', FIELDS, orderId);
   const [kilograms, on, method, reason] = FIELDS.map(({ name }) => textOf(name));
+  const missing = missingIn({ kilograms, on, method });
+  const [isTried, setTried] = useState(false);
+  const errorOf = (name: keyof typeof missing) => (isTried && missing[name]) || undefined;
   const { id, renew } = useRequestId(`weight ${orderId}`);
   const step = useStep(
     orderId,
@@ -46,39 +44,49 @@ export function WeightForm({ orderId }: { readonly orderId: string }) {
       onDone: () => {
         forget();
         renew();
+        setTried(false);
       },
       onConflict: renew,
     },
   );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!step.isPending) step.mutate(undefined);
+    setTried(true);
+    const first = Object.entries(missing).find(([, error]) => error !== false)?.[0];
+    if (first !== undefined) focusQuestion(first);
+    else if (!step.isPending) step.mutate(undefined);
   };
+  return { kilograms, on, method, reason, enter, errorOf, submit, step };
+}
+
+/** Records that somebody saw her weight. One that does not fit is refused in words, or needs a reason. */
+export function WeightForm({ orderId }: { readonly orderId: string }) {
+  const { enter, errorOf, submit, step, ...entered } = useWeight(orderId);
   return (
     <Section title="Verify her weight">
       <form onSubmit={submit} noValidate className={styles.form}>
         <FailureAlert error={step.error} />
-        <QuestionFrame id="kilograms" name="kilograms" label="Kilograms">
-          <TextInput
-            id="kilograms"
-            name="kilograms"
-            value={kilograms}
-            onChange={(text) => enter('kilograms', text)}
-          />
-        </QuestionFrame>
-        <QuestionFrame id="on" name="on" label="Seen on" hint="For example 2026-11-21.">
-          <TextInput
+        <LineField
+          id="kilograms"
+          label="Kilograms"
+          error={errorOf('kilograms')}
+          value={entered.kilograms}
+          onChange={(text) => enter('kilograms', text)}
+        />
+        <QuestionFrame id="on" name="on" kind="group" label="Seen on" error={errorOf('on')}>
+          <DateInput
             id="on"
             name="on"
-            value={on}
-            onChange={(text) => enter('on', text)}
-            describedBy="on-hint"
+            value={entered.on}
+            onChange={(day) => enter('on', day)}
+            invalid={errorOf('on') !== undefined}
           />
         </QuestionFrame>
         <SelectField
           id="method"
           label="How her weight was seen"
-          value={method}
+          error={errorOf('method')}
+          value={entered.method}
           onChange={(chosen) => enter('method', chosen)}
           choices={METHODS.map((value) => ({ value, label: value }))}
         />
@@ -91,7 +99,7 @@ export function WeightForm({ orderId }: { readonly orderId: string }) {
           <TextInput
             id="weight-reason"
             name="weight-reason"
-            value={reason}
+            value={entered.reason}
             onChange={(text) => enter('reason', text)}
           />
         </QuestionFrame>

@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import { letterStanding } from '#case';
 import type { Problem } from '#contract';
-import { Button, counted, Dialog, QuestionFrame, TextInput, Unbroken } from '#ui';
+import { Alert, Button, counted, Dialog, QuestionFrame, TextInput, Unbroken } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
 import { sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import { ageOf } from '../words.ts';
+import { missingIn, sharedIn } from './parcels.ts';
 import { BATCH } from './queries.ts';
 import { goneInWords, type ShownOrder } from './standing.ts';
 import { type Became, type Dispatched, useDispatch } from './use-dispatch.ts';
@@ -25,11 +26,12 @@ interface DispatchTableProps {
 export function DispatchTable({ orders: listed, mayDispatch }: DispatchTableProps) {
   const { orders, parcels, enter, became, filled, step } = useDispatch(listed);
   const [asked, setAsked] = useState<typeof filled>([]);
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<string>();
   const ask = (chosen: typeof filled) => {
     step.reset();
-    setMissing(chosen.length === 0);
-    setAsked(chosen);
+    const lacks = missingIn(chosen);
+    setMissing(lacks);
+    setAsked(lacks === undefined ? chosen : []);
   };
   const askAll = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -57,10 +59,8 @@ export function DispatchTable({ orders: listed, mayDispatch }: DispatchTableProp
       <ScrollTable
         label="Orders to dispense"
         titles={[
-          'Order',
-          'What goes into it',
-          'Labels',
-          mayDispatch ? 'Tracking number of the parcel' : 'What became of it',
+          ...['Order', 'What goes into it', 'Labels'],
+          ...(mayDispatch ? ['Tracking number of the parcel'] : []),
         ]}
         className={styles.stacked}
       >
@@ -82,7 +82,7 @@ export function DispatchTable({ orders: listed, mayDispatch }: DispatchTableProp
           />
         ))}
       </ScrollTable>
-      <p role="status">{isMissing ? 'Enter the tracking number first.' : outcome}</p>
+      <p role="status">{missing ?? outcome}</p>
       {mayDispatch && (
         <Button type="submit">
           {filled.length === 0
@@ -122,6 +122,16 @@ function DispatchDialog({ asked, numberOf, step, onClose }: DispatchDialogProps)
           </li>
         ))}
       </ul>
+      {sharedIn(asked).map(({ trackingId, orders }) => (
+        <Alert key={trackingId}>
+          <p className={styles.going}>
+            <Unbroken>
+              The same number, {trackingId}, stands at {orders.map(numberOf).join(' and ')}: send
+              them only where they are one parcel.
+            </Unbroken>
+          </p>
+        </Alert>
+      ))}
       <p>
         {asked.length === 1 ? 'The customer is' : `${asked.length} customers are`} told that the
         parcel was handed over. It cannot be undone.
@@ -165,6 +175,8 @@ interface RowProps {
 function Row({ order, became, ...parcel }: RowProps) {
   const { _id, number, createdAt, waitsFor, lines, gone } = order;
   const isSent = became !== undefined && 'sent' in became;
+  const now = gone ? goneInWords(gone) : waitsFor === null ? '' : `Waits for a ${waitsFor}`;
+  const standing = <strong>{now}</strong>;
   return (
     <tr className={gone || isSent ? styles.gone : undefined}>
       <th scope="row">
@@ -181,30 +193,32 @@ function Row({ order, became, ...parcel }: RowProps) {
           ))}
         </ul>
       </td>
-      <td>
-        {waitsFor === null && !gone && (
+      <td className={styles.labels}>
+        {waitsFor === null && !gone ? (
           <Link to="/dispensing/labels" search={{ orders: number }}>
             Labels<span className="visually-hidden"> of {number}</span>
           </Link>
-        )}
-      </td>
-      <td>
-        {isSent ? (
-          <Sent became={became} />
-        ) : waitsFor !== null ? (
-          <strong>{gone ? goneInWords(gone) : `Waits for a ${waitsFor}`}</strong>
-        ) : parcel.mayDispatch ? (
-          <ParcelFields
-            number={number}
-            id={_id}
-            {...parcel}
-            gone={gone}
-            problem={became?.problem}
-          />
         ) : (
-          gone && <strong>{goneInWords(gone)}</strong>
+          !parcel.mayDispatch && standing
         )}
       </td>
+      {parcel.mayDispatch && (
+        <td>
+          {isSent ? (
+            <Sent became={became} />
+          ) : waitsFor !== null ? (
+            standing
+          ) : (
+            <ParcelFields
+              number={number}
+              id={_id}
+              {...parcel}
+              gone={gone}
+              problem={became?.problem}
+            />
+          )}
+        </td>
+      )}
     </tr>
   );
 }

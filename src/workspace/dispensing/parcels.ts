@@ -38,6 +38,32 @@ export const sentOf = (
     return [{ order, shipper, trackingId, ...(reason !== '' && { reason, doubts: [...doubts] }) }];
   });
 
+/** What has to be entered before these go; nothing where it is all there. */
+export function missingIn(parcels: readonly Sent[]): string | undefined {
+  if (parcels.length === 0) return 'Enter the tracking number first.';
+  return parcels.some(({ shipper }) => shipper.trim() === '')
+    ? 'Enter the carrier first.'
+    : undefined;
+}
+
+interface Shared {
+  readonly trackingId: string;
+  readonly orders: readonly string[];
+}
+
+/** Numbers that were entered for more than one order: two orders of one patient in a box, or a number that was pasted twice. */
+export function sharedIn(parcels: readonly Sent[]): readonly Shared[] {
+  const numbers = [...new Set(parcels.map(({ trackingId }) => trackingId.toUpperCase()))];
+  return numbers
+    .map((trackingId) => ({
+      trackingId,
+      orders: parcels.flatMap((one) =>
+        one.trackingId.toUpperCase() === trackingId ? [one.order] : [],
+      ),
+    }))
+    .filter(({ orders }) => orders.length > 1);
+}
+
 /** Without what she has entered of orders that went out. */
 export function withoutSent(parcels: Parcels, sent: ReadonlySet<string>): Parcels {
   const left = (entered: Parcels['tracking']) =>
