@@ -1,5 +1,5 @@
 /** A case in words: an order that waits for a decision, for the terminal and for the workspace alike. */
-export { inLondon } from './in-london.ts';
+export { dayInLondon, inLondon } from './in-london.ts';
 export { sharedInWords, warnings } from './warnings.ts';
 export { questionOfFile } from './file-question.ts';
 export { keptIn } from './kept-record.ts';

@@ -2,7 +2,7 @@
 import { picture } from '../kit/files.ts';
 import { uploads } from '../kit/uploads.ts';
 import { Buyer } from './buyer.ts';
-import { expect, joins, test } from './team.ts';
+import { expect, joins, seenToday, test } from './team.ts';
 import type { Server } from './server.ts';
 import { isUsable } from './usable.ts';
 
@@ -57,7 +57,7 @@ test('what came before stands on a line of time, with her weights as a chart and
   await page.getByRole('textbox', { name: 'Kilograms' }).fill('92.5');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Kilograms' })).toHaveValue('92.5');
-  await page.getByRole('textbox', { name: 'Seen on' }).fill(new Date().toISOString().slice(0, 10));
+  await seenToday(page);
   await page.getByText('Record what you saw of who she is').press('Enter');
   await expect(page.getByRole('combobox', { name: /was seen/ })).toHaveCount(2);
   await page.getByRole('combobox', { name: 'How her weight was seen' }).selectOption('in person');
@@ -76,10 +76,10 @@ test('her photographs are looked at beside each other, larger and turned, by key
   team,
 }) => {
   const { id } = await known(team, '07700 900557');
-  await joins(page, team, 'Sample Viewer', 'prescriber');
+  await joins(page, team, 'Sample Featherstonehaugh-Cholmondeley', 'prescriber');
   await page.goto(`${team.address}/team/orders/${id}`);
   await page.getByRole('button', { name: /^ID, / }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Her photograph' });
+  const dialog = page.getByRole('dialog', { name: 'A photograph' });
   const shown = dialog.getByRole('application', { name: /^ID, / });
   await expect(shown.getByRole('img')).toBeVisible();
   const width = async () => (await shown.getByRole('img').boundingBox())?.width ?? 0;
@@ -99,7 +99,7 @@ test('her photographs are looked at beside each other, larger and turned, by key
   await expect(shown.getByRole('img')).toHaveCSS('rotate', '90deg');
   await isUsable(page, 'a photograph that is turned');
   await dialog.getByRole('button', { name: 'Show another beside it' }).press('Enter');
-  const both = page.getByRole('dialog', { name: 'Two of her photographs' });
+  const both = page.getByRole('dialog', { name: 'Two photographs' });
   await expect(both.getByRole('application')).toHaveCount(2);
   await expect(both.getByRole('application', { name: /^Weight Verification, / })).toBeVisible();
   await isUsable(page, 'two photographs beside each other');
@@ -126,7 +126,7 @@ test('a photo that she sent with an answer opens where the answer is', async ({ 
   await expect(asked.getByText(/Pancreatitis/)).toBeVisible();
   await isUsable(page, 'an answer with photos');
   await answer.getByRole('button').first().press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Her photograph' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'A photograph' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(answer.getByRole('button').first()).toBeFocused();
 });

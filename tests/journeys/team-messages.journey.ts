@@ -44,7 +44,7 @@ test('a question is asked in the case, answered in the account, and read there a
   await expect(page.getByRole('textbox', { name: 'Write to her' })).toHaveValue('');
   const sentTo = page.getByRole('button', { name: /^Sent to her by Sample Asker/ });
   await sentTo.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'A photograph for her' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'A photograph' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sentTo).toHaveCount(1);
   await page.getByRole('radio', { name: 'Approve' }).check();
@@ -106,9 +106,15 @@ test('a question is asked in the case, answered in the account, and read there a
   await files.getByRole('link', { name: /^PDF Her message, / }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
   await files.getByRole('button', { name: /^Her message, / }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Her photograph' });
+  const dialog = page.getByRole('dialog', { name: 'A photograph' });
   await expect(dialog.getByRole('img', { name: /^Her message, / })).toBeVisible();
   await isUsable(page, 'a photograph of a message');
+  // From hers to one that the team has sent, and on: the keyboard stays in the window.
+  const [hersFirst, shown] = [/^Her message, /, dialog.getByRole('application')];
+  await shown.press('PageDown');
+  await expect(shown).not.toHaveAccessibleName(hersFirst);
+  await page.keyboard.press('PageDown');
+  await expect(shown).toHaveAccessibleName(hersFirst);
   await page.keyboard.press('Escape');
   await expect(files.getByRole('button', { name: /^Her message, / })).toBeFocused();
   // That it was open says nothing.

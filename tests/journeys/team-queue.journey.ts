@@ -11,7 +11,7 @@ test('new cases are counted and shown when she asks for them; what was decided s
   page,
   team,
 }) => {
-  const buyer = await Buyer.registers(team, { lastname: 'Stays' });
+  const buyer = await Buyer.registers(team, { lastname: 'Stays', dob: '1974-09-28' });
   const first = await buyer.pays(await buyer.ordersPen());
   await joins(page, team, 'Sample Watcher', 'prescriber');
   const { number } = await buyer.order(first);

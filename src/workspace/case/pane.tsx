@@ -41,8 +41,10 @@ export function Pane({ index, file, files, onChoose, onRetry }: PaneProps) {
   const id = `shown-${index}`;
   return (
     <div className={styles.pane}>
-      {files.length > 1 && (
-        <QuestionFrame id={id} name={id} label="Shown">
+      {files.length === 1 ? (
+        <p className={styles.name}>{file.name}</p>
+      ) : (
+        <QuestionFrame id={id} name={id} label={index === 0 ? 'Shown' : 'Shown beside it'}>
           <Select
             id={id}
             name={id}

@@ -31,18 +31,12 @@ export function SecondCheck({ found, first, isOwn }: SecondCheckProps) {
           and nothing was taken yet.
         </p>
       </Alert>
-      <ul>
-        {first.lines.map(({ option, approve, words }) => {
-          const item = order.items.find(({ _id }) => _id === option);
-          return (
-            <li key={option}>
-              {approve ? 'To be approved' : 'To be declined'}:{' '}
-              {item ? `${item.quantity} x ${item.name}, ${item.strength}` : option}
-              {words !== null && ` (${words})`}
-            </li>
-          );
-        })}
-      </ul>
+      <DecidedLinesList
+        order={order}
+        lines={linesOf(first)}
+        words={Object.fromEntries(first.lines.map(({ option, words }) => [option, words]))}
+        asksAnother
+      />
       {first.reasons.map((reason) => (
         <p key={reason}>Reason: {reason}</p>
       ))}

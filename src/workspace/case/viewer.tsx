@@ -50,7 +50,13 @@ export function Viewer({ found, words, children }: ViewerProps) {
   return (
     <CaseFilesContext value={files}>
       {children}
-      <Dialog open={shown.length > 0} wide title={titleOf(shown)} onClose={() => setOpened([])}>
+      {/* Whose a photograph is, its own name says: a title that changed with it would take the keyboard out of its window. */}
+      <Dialog
+        open={shown.length > 0}
+        wide
+        title={shown.length === 2 ? 'Two photographs' : 'A photograph'}
+        onClose={() => setOpened([])}
+      >
         <p className={styles.how}>
           {shown.length === 2 ? (
             <Button look="secondary" onClick={() => setOpened(opened.slice(0, 1))}>
@@ -80,11 +86,6 @@ export function Viewer({ found, words, children }: ViewerProps) {
     </CaseFilesContext>
   );
 }
-
-const titleOf = (shown: readonly NamedFile[]): string => {
-  if (shown.some(isOfTeam)) return shown.length === 2 ? 'Two photographs' : 'A photograph for her';
-  return shown.length === 2 ? 'Two of her photographs' : 'Her photograph';
-};
 
 /** What the team has sent to her is not what she has sent. */
 export const isOfTeam = ({ from }: CaseFile): boolean => 'message' in from && from.by !== null;

@@ -25,9 +25,10 @@ export function Who({ found, words }: WhoProps) {
         <Fact name="Email">{customer.email}</Fact>
         <Fact name="Phone">{customer.phone}</Fact>
         <Fact name="Sent to">
-          {[order.address.line1, order.address.line2, order.address.city, order.address.postalCode]
+          {[order.address.line1, order.address.line2, order.address.city]
             .filter(Boolean)
-            .join(', ')}
+            .map((part) => `${part}, `)}
+          <span className="unbroken">{order.address.postalCode}</span>
         </Fact>
       </dl>
       {signals.length === 0 ? (

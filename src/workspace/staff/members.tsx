@@ -23,7 +23,12 @@ export const Members = ({ members, self, onStep }: MembersProps) => (
         <th scope="row">
           {member.name}
           {member._id === self && ' (you)'}
-          <p>{member.email}</p>
+          <p>
+            {/* Broken before its @ where it has to be broken. */}
+            {member.email.replace(/@.*/u, '')}
+            <wbr />
+            {member.email.replace(/^[^@]*/u, '')}
+          </p>
         </th>
         <td>
           {member.role}

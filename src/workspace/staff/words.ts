@@ -1,13 +1,15 @@
 /** What the team's page says of a member. */
 import type { StaffMember } from '#contract';
-import { inLondon } from '#case';
+import { dayInLondon } from '#case';
 
-/** How she is, and since when. */
+/** How she is, and since which day, which stays in one line: the time of it stands with what was changed. */
 export function standingOf({ invitedAt, joinedAt, suspendedAt }: StaffMember): string {
-  if (suspendedAt !== null) return `Suspended since ${inLondon(suspendedAt)}`;
-  if (joinedAt !== null) return `Joined on ${inLondon(joinedAt)}`;
-  return `Invited on ${inLondon(invitedAt)}, not joined yet`;
+  if (suspendedAt !== null) return `Suspended since ${inOneLine(suspendedAt)}`;
+  if (joinedAt !== null) return `Joined on ${inOneLine(joinedAt)}`;
+  return `Invited on ${inOneLine(invitedAt)}, not joined yet`;
 }
+
+const inOneLine = (instant: string): string => dayInLondon(instant).replaceAll(' ', '\u00a0');
 
 export type MemberStep = 'invite-again' | 'end-sessions' | 'suspend';
 
