@@ -150,8 +150,9 @@ const unseen: readonly Case[] = [
       ],
       ['a byte order mark inside', '\uFEFF', 'a byte order mark (U+FEFF)', '\\ufeff'],
       ['a control character', '\u0007', 'a control character (U+0007)', '\\u0007'],
-      ['a filler', '\u3164', 'a character that nobody sees (U+3164)', '\\u3164'],
-      ['a tag', '\u{E0041}', 'a character that nobody sees (U+E0041)', '\\udb40\\udc41'],
+      ['a line separator', '\u2028', 'a line end of another kind (U+2028)', '\\u2028'],
+      ['a filler', '\u3164', 'a character (U+3164)', '\\u3164'],
+      ['a tag', '\u{E0041}', 'a character (U+E0041)', '\\udb40\\udc41'],
     ] as const
   ).map(([what, character, name, number]): Case => [
     `${what} in a text`,

@@ -34,6 +34,11 @@ test('she changes an age band, sees whom it turns away, becomes her, and saves o
   await isUsable(page, 'saved');
   expect(await studio.textOfFile()).toBe(before.replace('}, 65] }', '}, 60] }'));
   expect(studio.git('diff', '--shortstat')).toContain('1 insertion(+), 1 deletion(-)');
+
+  // What was saved is said no more once the file has not what she edits.
+  await presses('Undo');
+  await expect(draft).toContainText('Not saved yet: migraines.json.');
+  await expect(draft).not.toContainText('has it.');
 });
 
 test('what she does can be undone and done again, also after a reload', async ({ page }) => {
@@ -124,7 +129,7 @@ test('a question that others read is not lost by accident, and half of a documen
   await presses('Remove this question');
   await expect(
     page.getByRole('alert').filter({ hasText: 'Remove currentMedication?' }),
-  ).toContainText('medicationDetails / x-visible-when');
+  ).toContainText('when medicationDetails is asked');
   await expect(page.getByRole('heading', { name: 'Remove currentMedication?' })).toBeFocused();
   await presses('Keep it');
   await expect(page.getByRole('button', { name: 'Remove this question' })).toBeFocused();

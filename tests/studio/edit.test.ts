@@ -14,6 +14,7 @@ import {
   movedQuestion,
   NoJsonError,
   put,
+  readerInWords,
   readersOf,
   treeFrom,
   treeOf,
@@ -289,6 +290,47 @@ test('whoever reads a question is named by place', () => {
     'properties/symptoms/x-flag-when/0/when/or/1/and/1/</0',
   ]);
   expect(readersOf(treeOf(SAMPLE), 'symptomsDetails')).toEqual([]);
+});
+
+test.each<[string, string, string]>([
+  ['symptoms/x-flag-when/0', 'the flag', 'at symptoms'],
+  ['dateOfBirth/x-refuse-when/0', 'the refusal', 'at dateOfBirth'],
+])('a rule is called what it is, and by its id: %s', (path, what, where) => {
+  const tree = treeOf(SAMPLE);
+  const rule = ['properties', ...path.split('/').map((part) => (part === '0' ? 0 : part))];
+  const id = (at(tree, [...rule, 'id']) as { readonly written: string }).written.slice(1, -1);
+  expect(readerInWords(tree, [...rule, 'when', '=='])).toBe(`${what} '${id}' ${where}`);
+});
+
+test('a place where a question is read is called as the page calls it, and by its path where it has no word', () => {
+  const tree = treeOf(
+    JSON.stringify({
+      'x-steps': [{ title: 'About you' }, {}],
+      'x-medicines': { flag: [{ id: 'highest' }], withhold: [{}] },
+    }),
+  );
+  const words = (...path: Path) => readerInWords(tree, path);
+  expect([
+    words('properties', 'unit', 'x-clears'),
+    words('properties', 'weight', 'x-visible-when', '=='),
+    words('properties', 'bmi', 'x-computed'),
+    words('properties', 'bmi', 'x-unheard-of', 0),
+    words('x-medicines', 'flag', 0, 'when'),
+    words('x-medicines', 'withhold', 0, 'when'),
+    words('x-steps', 0, 'x-visible-when'),
+    words('x-steps', 1, 'x-visible-when'),
+    words('x-submission', 'weightKg', 'if', 0),
+  ]).toEqual([
+    'what unit clears',
+    'when weight is asked',
+    'how bmi is worked out',
+    'properties / bmi / x-unheard-of / 0',
+    "the medicine rule 'highest'",
+    'x-medicines / withhold / 0 / when',
+    "the step 'About you'",
+    'x-steps / 1 / x-visible-when',
+    "what is sent as 'weightKg'",
+  ]);
 });
 
 describe('a rule as a sentence with choices', () => {

@@ -4,6 +4,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\t/, 'a tab'],
   [/[\u00A0\u202F]/, 'a no-break space'],
   [/\p{Zs}/u, 'a space that is not the ordinary one'],
+  [/[\u2028\u2029]/, 'a line end of another kind'],
   [/\u00AD/, 'a soft hyphen'],
   [/\u200B/, 'a zero-width space'],
   [/[\u200C\u200D]/, 'a joiner'],
@@ -18,8 +19,7 @@ const numberOf = (character: string): string =>
 
 /** 'a no-break space (U+00A0)' */
 export function nameOf(character: string): string {
-  const [, name = 'a character that nobody sees'] =
-    NAMES.find(([kind]) => kind.test(character)) ?? [];
+  const [, name = 'a character'] = NAMES.find(([kind]) => kind.test(character)) ?? [];
   return `${name} (U+${numberOf(character)})`;
 }
 

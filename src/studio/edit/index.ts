@@ -13,6 +13,7 @@ export { fileOf, idIn, isOfQuestionnaire } from './files.ts';
 export { keywordsAfter } from './keywords.ts';
 export { kindOf, withKind, type Kind } from './kinds.ts';
 export { merged } from './merge.ts';
+export { readerInWords } from './reader-in-words.ts';
 export {
   movedQuestion,
   optionReadersOf,

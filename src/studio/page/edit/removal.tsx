@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui';
-import { readersOf, withoutQuestion } from '../../edit/index.ts';
+import { readerInWords, readersOf, withoutQuestion } from '../../edit/index.ts';
 import { useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 import { claimsReading } from './meant.tsx';
@@ -20,9 +20,10 @@ export function Removal({ name }: { readonly name: string }) {
   const readers = [
     ...readersOf(tree, name)
       .filter(([first, second]) => first !== 'properties' || second !== name)
-      .map((path) => path.join(' / ')),
+      .map((path) => readerInWords(tree, path)),
     ...sure.map((id) => `the claim '${id}'`),
   ];
+  const unique = [...new Set(readers)];
   if (!isAsked)
     return (
       <div ref={here}>
@@ -34,19 +35,17 @@ export function Removal({ name }: { readonly name: string }) {
   return (
     <div ref={here} className={styles.section} role="alert">
       <h3 tabIndex={-1}>Remove {name}?</h3>
-      {readers.length === 0 ? (
+      {unique.length === 0 ? (
         <p>Nothing else reads it.</p>
       ) : (
         <>
           <p>
-            Read in {readers.length} {readers.length === 1 ? 'rule or claim' : 'rules and claims'}.
-            Until that is changed, nothing can be saved:
+            It is read in {unique.length} {unique.length === 1 ? 'place' : 'places'}. Until that is
+            changed, nothing can be saved:
           </p>
           <ul>
-            {[...new Set(readers)].map((where) => (
-              <li key={where}>
-                <code>{where}</code>
-              </li>
+            {unique.map((where) => (
+              <li key={where}>{where}</li>
             ))}
           </ul>
         </>

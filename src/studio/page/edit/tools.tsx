@@ -30,6 +30,8 @@ interface Outcome {
   readonly aboutOthers?: readonly LeftOut[];
   /** What is proposed with it where she says so; it is asked of that and of nothing that she types since. */
   readonly asked?: EditedFiles;
+  /** Whether it is still so of what is edited now; it is until something else is done where that is not said. */
+  readonly isStillSo?: (now: Pick<ToolsProps, 'draft' | 'isUsable'>) => boolean;
 }
 
 /** Saves and proposes the draft, and says what came of it. */
@@ -55,7 +57,10 @@ function useKeeping({
     for (const source of sources) draft.rebase(source);
     const files = sources.map(({ file }) => file).join(' and ');
     const has = sources.length === 1 ? 'has' : 'have';
-    setOutcome({ kind: 'success', title: 'Saved', words: `${files} ${has} it.` });
+    setOutcome({
+      ...{ kind: 'success', title: 'Saved', words: `${files} ${has} it.` },
+      isStillSo: ({ draft: { changed } }) => changed.length === 0,
+    });
   };
   const propose = async (isWithOthers: boolean) => {
     setPending('propose');
@@ -73,6 +78,7 @@ function useKeeping({
       kind: 'error',
       title: 'It cannot be saved as it stands',
       words: 'Mend what stands below first: half of a document is never written.',
+      isStillSo: ({ isUsable }) => !isUsable,
     });
   return { outcome, pending, save, propose, whyNot };
 }
@@ -126,7 +132,7 @@ export function Tools(props: ToolsProps) {
           <p>{draft.refused}</p>
         </Alert>
       )}
-      {outcome && (
+      {outcome && (outcome.isStillSo?.(props) ?? true) && (
         <Alert kind={outcome.kind} role="status" title={outcome.title}>
           <p className={styles.message}>{outcome.words}</p>
           <Others
