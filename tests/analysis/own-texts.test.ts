@@ -222,6 +222,16 @@ describe('cannot happen, and is decided', () => {
     ]);
   });
 
+  test('two texts of a pattern of which one alone is guessed may differ all the same', async () => {
+    const either = { pattern: '^(?:x|(?=.*7)(?=.*q)[a-z0-9]{9})$' };
+    expect(textsOfPattern(either.pattern, 20).filter((text) => /7.*q|q.*7/.test(text))).toEqual([]);
+    const document = smallDocument({
+      s: textOf('S', either),
+      t: textOf('T', { ...either, ...refused(apart(v('s'), v('t'))) }),
+    });
+    expect((await found(document)).map(({ kind }) => kind)).not.toContain('never-refuses');
+  });
+
   test('a pattern that nobody can guess leaves open only what hangs on it', async () => {
     const findings = await found(
       smallDocument({
