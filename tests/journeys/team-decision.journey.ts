@@ -147,6 +147,7 @@ test('a clear case is opened, read and approved by keyboard alone, with fewer th
   await expect(page.getByRole('dialog', { name: `Approve order ${number}?` })).toBeVisible();
   await pressing('Tab', 'Tab', 'Enter');
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Decision' })).toBeFocused();
   expect(await buyer.order(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
   expect(keys).toBeLessThan(12);
 });

@@ -222,9 +222,12 @@ test('a case that is open is taken over with a reason, and whoever had it is tol
   const reason = second.getByRole('textbox', { name: 'Why you take it over' });
   await expect(reason).toBeFocused();
   await reason.fill('She asked me to.');
+  await page.getByRole('radio', { name: 'Decline' }).check();
+  await page.getByRole('button', { name: 'Decide' }).focus();
   await second.getByRole('button', { name: 'Take it over' }).click();
   await expect(second.getByRole('radio', { name: 'Decline' })).toBeVisible();
   await expect(page.getByText(/^Sample Second has had this case open since/)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Decision' })).toBeFocused();
 
   // She leaves, and the first has it again, without asking.
   await second.getByRole('link', { name: 'All orders' }).click();

@@ -51,14 +51,9 @@ function Step({ found, onPassed }: StepProps) {
   const isOwn = first !== null && data !== undefined && first.by === signatureOf(data.member);
   // What she has approved herself she leaves to the other one.
   const { held, isOpening, takeOver } = useHold(order, waits && may.has('hold-case') && !isOwn);
-  const stage = `${first?.at} ${found.toCheck.length > 0}`;
-  const shownStage = useRef(stage);
-  useEffect(() => {
-    if (shownStage.current === stage) return;
-    shownStage.current = stage;
-    // What she was in is gone: another form stands in its place.
-    if (document.activeElement === document.body) document.getElementById('decision')?.focus();
-  }, [stage]);
+  const isKnown = data !== undefined && !isOpening;
+  const stage = [first?.at, found.toCheck.length > 0, waits, held?.waits, held?.hold?.isYours];
+  useKeyboardKept(isKnown ? stage.join(' ') : undefined);
   if (!data) return null;
   const weighs = needsWeightVerification && may.has('verify');
   // What she is about to press does not move, or go, when it turns out who has the case.
@@ -98,6 +93,23 @@ function Step({ found, onPassed }: StepProps) {
       </Section>
     </>
   );
+}
+
+/**
+ * Whoever was in what is gone, since it was decided or somebody took the case over, goes on with the keyboard in what
+ * stands in its place, and not at the top of the page. Nothing moves under the eyes of whoever was not.
+ *
+ * @param stage nothing while it is not known
+ */
+function useKeyboardKept(stage: string | undefined): void {
+  const shown = useRef(stage);
+  useEffect(() => {
+    const before = shown.current;
+    if (stage === undefined || stage === before) return;
+    shown.current = stage;
+    if (before !== undefined && document.activeElement === document.body)
+      document.getElementById('decision')?.focus({ preventScroll: true });
+  }, [stage]);
 }
 
 interface ToDecideProps {
