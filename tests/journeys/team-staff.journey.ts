@@ -93,6 +93,8 @@ test('a lead invites a prescriber, who joins, and is told so at her next step on
   await expect(asked).toContainText('What she decided keeps her name.');
   await isUsable(page, 'what a suspension does');
   await asked.getByRole('button', { name: 'Suspend' }).focus();
+  // Where nothing moves, it is closed in the same moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // However long the table takes to say it: the button that opened the question goes only then.
   await page.route('**/api/team/staff', async (route) => {
     await delay(1500);

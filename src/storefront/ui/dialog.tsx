@@ -93,6 +93,10 @@ function useModal({ open, title, onClosed }: Pick<DialogProps, 'open' | 'title' 
     }
     if (!element?.open) return undefined;
     element.close();
+    // Where what opened it is gone the focus would be in it until the next frame, and whoever asks would think it kept.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && element.contains(activeElement))
+      activeElement.blur();
     let shouldShow = true;
     const fading = element.getAnimations().map((animation) => animation.finished);
     void Promise.allSettled(fading).then(() => {
