@@ -61,7 +61,12 @@ const FILES = {
 } as const;
 type File = keyof typeof FILES;
 
-let draw: (texts: Readonly<Record<string, string>>, selected: string) => string;
+/** @param was what stands in the files on the disk, where that is something else */
+let draw: (
+  texts: Readonly<Record<string, string>>,
+  selected: string,
+  was?: Readonly<Record<string, string>>,
+) => string;
 
 // Whatever runs after it in this process is in no page.
 afterAll(() => vi.unstubAllGlobals());
@@ -73,10 +78,17 @@ beforeAll(async () => {
   const { Editor } = await import('../../src/studio/page/edit/editor.tsx');
   const nothing = () => undefined;
 
-  function Bench({ sources, selected }: { sources: readonly SourceText[]; selected: string }) {
+  interface BenchProps {
+    readonly sources: readonly SourceText[];
+    readonly selected: string;
+    readonly was: Readonly<Record<string, string>>;
+  }
+
+  function Bench({ sources, selected, was }: BenchProps) {
     const textOf = (file: string) => sources.find((source) => source.file === file)?.text ?? '';
     const draft: Draft = {
-      ...{ textOf, baseOf: textOf, gotOf: textOf, files: {}, changed: [] },
+      ...{ textOf, baseOf: (file) => was[file] ?? textOf(file), gotOf: textOf },
+      ...{ files: {}, changed: [] },
       ...{ canUndo: false, canRedo: false },
       ...{ change: nothing, replace: nothing, undo: nothing, redo: nothing, rebase: nothing },
       ...{ refused: undefined, gone: [], moveTo: nothing, idsEver: () => [] },
@@ -91,9 +103,9 @@ beforeAll(async () => {
       )
     );
   }
-  draw = (texts, selected) => {
+  draw = (texts, selected, was = {}) => {
     const sources = Object.entries(texts).map(([file, text]) => ({ file, text, hash: text }));
-    return renderToStaticMarkup(<Bench sources={sources} selected={selected} />);
+    return renderToStaticMarkup(<Bench sources={sources} selected={selected} was={was} />);
   };
 });
 
@@ -356,5 +368,21 @@ describe('an option that a claim about two questionnaires reads', () => {
     const markup = shown({ ...SAMPLE, properties: {} });
     expect(markup).not.toContain(ASKED);
     expect(markup).toContain('Read in 3 rules and claims, which are renamed with it.');
+  });
+});
+
+describe('another name is offered', () => {
+  const FIELD = 'Its answer is sent under it.';
+  const texts = textsWith('sample.json', ['title'], 'Sample');
+  const offered = (was: string) => draw(texts, 'smoke', { 'sample.json': was }).includes(FIELD);
+
+  it('to a question that does not stand in the file yet, and to all of a file that is not there', () => {
+    expect(offered(JSON.stringify({ ...SAMPLE, properties: {} }))).toBe(true);
+    expect(offered('')).toBe(true);
+  });
+
+  it('to none that stands in the file, or of which nobody can tell, because nobody can read it', () => {
+    expect(offered(JSON.stringify(DOCUMENT))).toBe(false);
+    expect(offered('{ "properties": ')).toBe(false);
   });
 });

@@ -29,8 +29,8 @@ export interface Editing {
   readonly document: Partial<QuestionnaireDocument>;
   /** What of the file that is edited here cannot be drawn. */
   readonly undrawn: readonly Undrawn[];
-  /** The questions that stand in the file already: stored answers know them by these names. */
-  readonly named: ReadonlySet<string>;
+  /** Whether a question does not stand in the file already: stored answers know those by their names. */
+  readonly isNew: (name: string) => boolean;
   /** What the shop has, by id. */
   readonly medicines: FormularyDocument['medicines'];
   /**

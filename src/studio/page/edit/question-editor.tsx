@@ -52,7 +52,7 @@ const LISTS = ['x-refuse-when', 'x-flag-when'] as const;
 
 /** One question: its words, what can be answered, when it is asked, and what it decides. */
 export function QuestionEditor({ name, question }: QuestionProps) {
-  const { change, named, found } = useEditing();
+  const { change, isNew, found } = useEditing();
   const path: Path = ['properties', name];
   const here = `/properties/${name}`;
   const findings = found.findings.filter(
@@ -71,7 +71,7 @@ export function QuestionEditor({ name, question }: QuestionProps) {
           <Findings found={findings} />
         </Alert>
       )}
-      {!named.has(name) && <NameField name={name} />}
+      {isNew(name) && <NameField name={name} />}
       <WordsField isLong label="Title" value={title} onChange={to('title')} />
       <WordsField isLong label="Hint" value={description} onChange={to('description')} />
       <KindField name={name} question={question} />

@@ -29,10 +29,7 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
   const base = draft.baseOf(file);
   const read = useLastRead(file, text);
   const medicines = useLastRead(FORMULARY, draft.textOf(FORMULARY));
-  const named = useMemo(
-    () => new Set(Object.keys(drawnDocument(readIn(file, base)?.value).document.properties ?? {})),
-    [file, base],
-  );
+  const isNew = useMemo(() => newIn(file, base), [file, base]);
   const claims = useClaims(id, draft, sources);
   return useMemo(
     () =>
@@ -40,7 +37,7 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
         questionnaire: id,
         tree: read.tree,
         ...drawnDocument(read.value),
-        named,
+        isNew,
         medicines: drawnFormulary(medicines?.value).document.medicines ?? NO_MEDICINES,
         change: (change, field) =>
           draft.change({ [file]: change }, field === undefined ? field : `${file} ${field}`),
@@ -65,8 +62,16 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
           idsEver: draft.idsEver,
         },
       },
-    [id, read, named, medicines, draft, select, found, sources, file, claims],
+    [id, read, isNew, medicines, draft, select, found, sources, file, claims],
   );
+}
+
+/** Of a file that nobody can read, nobody can say which of its questions are new. */
+function newIn(file: string, base: string): Editing['isNew'] {
+  const read = readIn(file, base);
+  if (!read) return () => base === '';
+  const { properties = {} } = drawnDocument(read.value).document;
+  return (name) => !Object.hasOwn(properties, name);
 }
 
 /** The files in which something is claimed of it. */
