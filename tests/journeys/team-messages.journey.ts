@@ -32,6 +32,14 @@ test('a question is asked in the case, answered in the account, and read there a
   await page.getByRole('button', { name: 'Insert: How often do you have it?' }).click();
   await expect(page.getByRole('textbox', { name: 'Write to her' })).toHaveValue(QUESTION);
   await page.getByRole('button', { name: 'Remove: How often do you have it?' }).click();
+  const keep = page.getByRole('button', { name: 'Keep: How often do you have it?' });
+  await expect(keep).toBeFocused();
+  await isUsable(page, 'a case with a saved phrase that is about to be removed');
+  await keep.press('Enter');
+  await page.getByRole('button', { name: 'Remove: How often do you have it?' }).press('Enter');
+  await page
+    .getByRole('button', { name: 'Remove for all of the team: How often do you have it?' })
+    .click();
   await expect(page.getByText('Removed, for all of the team.')).toBeFocused();
   await attachesFiles(page);
   await page.getByRole('checkbox', { name: 'The decision waits for her answer' }).check();

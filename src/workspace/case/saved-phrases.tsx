@@ -26,6 +26,8 @@ export function SavedPhrases({ text = '', onChange }: SavedPhrasesProps) {
   const written = text.trim();
   const failure = change.error ?? error;
   const isNew = written !== '' && !data?.results.some((phrase) => phrase.text === written);
+  /** The one that is about to be removed. */
+  const [asked, setAsked] = useState<string>();
   const insert = (phrase: string) => onChange(written === '' ? phrase : `${written}\n${phrase}`);
   return (
     <Fold title="Saved phrases" heading="h3" onUnfold={() => setOpen(true)}>
@@ -35,22 +37,14 @@ export function SavedPhrases({ text = '', onChange }: SavedPhrasesProps) {
         {data?.results.map((phrase) => (
           <li key={phrase._id} className={styles.phrase}>
             <p className={styles.text}>{phrase.text}</p>
-            <div className={styles.buttons}>
-              <Button
-                look="quiet"
-                aria-label={`Insert: ${phrase.text}`}
-                onClick={() => insert(phrase.text)}
-              >
-                Insert
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={`Remove: ${phrase.text}`}
-                onClick={() => remove(phrase._id)}
-              >
-                Remove
-              </Button>
-            </div>
+            <PhraseButtons
+              text={phrase.text}
+              isAsked={asked === phrase._id}
+              onInsert={() => insert(phrase.text)}
+              onAsk={() => setAsked(phrase._id)}
+              onKeep={() => setAsked(undefined)}
+              onRemove={() => remove(phrase._id)}
+            />
           </li>
         ))}
       </ul>
@@ -71,6 +65,47 @@ export function SavedPhrases({ text = '', onChange }: SavedPhrasesProps) {
     </Fold>
   );
 }
+
+interface PhraseButtonsProps {
+  readonly text: string;
+  /** Whether it is about to be removed: for all of the team, and for good. */
+  readonly isAsked: boolean;
+  readonly onInsert: () => void;
+  readonly onAsk: () => void;
+  readonly onKeep: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Whoever presses 'Remove' twice keeps it: 'Keep' comes in its place, and has the focus. */
+function PhraseButtons({ text, isAsked, ...on }: PhraseButtonsProps) {
+  const [first, second] = isAsked
+    ? ([
+        ['Remove for all of the team', on.onRemove],
+        ['Keep', on.onKeep],
+      ] as const)
+    : ([
+        ['Insert', on.onInsert],
+        ['Remove', on.onAsk],
+      ] as const);
+  return (
+    <div className={styles.buttons}>
+      <PhraseButton label={first[0]} text={text} onPress={first[1]} />
+      <PhraseButton label={second[0]} text={text} onPress={second[1]} />
+    </div>
+  );
+}
+
+interface PhraseButtonProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onPress: () => void;
+}
+
+const PhraseButton = ({ label, text, onPress }: PhraseButtonProps) => (
+  <Button look="quiet" aria-label={`${label}: ${text}`} onClick={onPress}>
+    {label}
+  </Button>
+);
 
 interface PhraseChange {
   readonly work: () => Promise<Saved>;
