@@ -11,6 +11,7 @@ import {
   QuestionFrame,
   RadioGroup,
   ScaleInput,
+  Select,
   TextInput,
   type FieldError,
 } from '#ui';
@@ -24,6 +25,23 @@ const yesNo = [
 /** Every value of an attribute, in order. */
 const all = (markup: string, attribute: string): readonly string[] =>
   [...markup.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
+
+describe('one of many', () => {
+  it('has a first line for no answer yet, and none where one is always chosen', () => {
+    const first = (placeholder?: string | false) =>
+      /<option[^>]*>([^<]*)</.exec(
+        renderToStaticMarkup(
+          <Select
+            {...control}
+            value="no"
+            choices={yesNo}
+            {...(placeholder !== undefined && { placeholder })}
+          />,
+        ),
+      )?.[1];
+    expect([first(), first('Which?'), first(false)]).toEqual(['Select an option', 'Which?', 'Yes']);
+  });
+});
 
 describe('a question', () => {
   it('ties label, hint and error to its control', () => {

@@ -48,6 +48,7 @@ export function Pane({ index, file, files, onChoose, onRetry }: PaneProps) {
           <Select
             id={id}
             name={id}
+            placeholder={false}
             value={file.path}
             onChange={(chosen) => chosen !== undefined && onChoose(chosen)}
             choices={files.map((one) => ({ value: one.path, label: one.name }))}

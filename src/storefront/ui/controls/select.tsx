@@ -6,14 +6,15 @@ import styles from './box.module.css';
 
 interface SelectProps extends ControlProps<string> {
   readonly choices: readonly Choice[];
-  /** Stands for no answer yet. */
-  readonly placeholder?: string;
+  /** Stands for no answer yet; false where one is always chosen. */
+  readonly placeholder?: string | false;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** One of many, where rows of radio buttons would be too long. */
 export function Select(props: SelectProps) {
-  const { value, onChange, choices, placeholder, required, invalid, describedBy, ...rest } = props;
+  const { value, onChange, choices, required, invalid, describedBy, ...others } = props;
+  const { placeholder = 'Select an option', ...rest } = others;
   return (
     <div className={styles.selectContainer}>
       <select
@@ -25,7 +26,7 @@ export function Select(props: SelectProps) {
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
       >
-        <option value="">{placeholder ?? 'Select an option'}</option>
+        {placeholder !== false && <option value="">{placeholder}</option>}
         {choices.map(({ value: each, label }) => (
           <option key={each} value={each}>
             {label}
