@@ -2,7 +2,7 @@ import type { Answers, At } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { DocumentModel } from '../../model/document-model.ts';
 import { judge } from '../../replay/judge.ts';
-import { triesOf, type Suspect, type Suspicion } from './suspicion.ts';
+import { eligibleIn, triesOf, type Suspect, type Suspicion } from './suspicion.ts';
 
 /**
  * Flags that are raised as before, and of which something else is told: to the prescriber that it cannot be told whether
@@ -85,13 +85,13 @@ const adviceIn = ({ flags }: DocumentModel, id: string): Formula | undefined => 
 
 /** Whether the engine cannot tell if a flag that it raises is so; nothing where it raises none. */
 function isOpenFor(
-  { subject }: DocumentModel,
+  model: DocumentModel,
   id: string,
   answers: Answers,
   at: At,
 ): boolean | undefined {
-  const { assessment } = judge(subject.questionnaire, answers, at);
-  if (assessment.outcome !== 'eligible') return undefined;
+  const assessment = eligibleIn(model, answers, at);
+  if (!assessment) return undefined;
   const flag = assessment.flags.find((one) => one.id === id);
   return flag && flag.isOpen === true;
 }

@@ -2,9 +2,8 @@ import { isNonEmpty, type Answers, type At, type FlagLevel } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { DocumentModel } from '../../model/document-model.ts';
 import type { MedicineRuleModels } from '../../model/rule-models.ts';
-import { judge } from '../../replay/judge.ts';
 import { listed, medicinesAlike } from './medicines-alike.ts';
-import type { Suspect, Suspicion } from './suspicion.ts';
+import { eligibleIn, type Suspect, type Suspicion } from './suspicion.ts';
 
 /** A flag of one version, for some medicines or for none in particular. */
 interface Raised {
@@ -113,14 +112,14 @@ const levelOf = ({ subject }: DocumentModel, id: string): FlagLevel =>
 
 /** The rank of the flag that the engine raises, 0 for none; nothing for who is not eligible. */
 function raisedFor(
-  { subject }: DocumentModel,
+  model: DocumentModel,
   id: string,
   medicines: readonly string[],
   answers: Answers,
   at: At,
 ): number | undefined {
-  const { assessment } = judge(subject.questionnaire, answers, at);
-  if (assessment.outcome !== 'eligible') return undefined;
+  const assessment = eligibleIn(model, answers, at);
+  if (!assessment) return undefined;
   const flag = assessment.flags.find((one) => one.id === id);
   const concerned: readonly string[] = flag?.medicines ?? [];
   const isMeant = flag !== undefined && medicines.every((medicine) => concerned.includes(medicine));

@@ -1,8 +1,7 @@
 import type { Answers, At } from '#engine';
 import type { DocumentModel } from '../../model/document-model.ts';
-import { judge } from '../../replay/judge.ts';
 import { listed, medicinesAlike } from './medicines-alike.ts';
-import { triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
+import { eligibleIn, triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
 
 /** To whom other medicines are offered. */
 export const offerSuspicions: Suspect = ([a, b], { logic }) => {
@@ -55,25 +54,20 @@ export const oneSidedOfferSuspicions: Suspect = ([a, b], { logic }) => {
 };
 
 /** Whether the engine names it, offered or withheld; nothing for who is not eligible. */
-function isShown(
-  { subject }: DocumentModel,
-  id: string,
-  answers: Answers,
-  at: At,
-): boolean | undefined {
-  const { assessment } = judge(subject.questionnaire, answers, at);
-  if (assessment.outcome !== 'eligible') return undefined;
+function isShown(model: DocumentModel, id: string, answers: Answers, at: At): boolean | undefined {
+  const assessment = eligibleIn(model, answers, at);
+  if (!assessment) return undefined;
   return assessment.medicines.some((one) => one.id === id);
 }
 
 /** Whether the engine offers it; nothing for who is not eligible. */
 function offeredTo(
-  { subject }: DocumentModel,
+  model: DocumentModel,
   id: string,
   answers: Answers,
   at: At,
 ): boolean | undefined {
-  const { assessment } = judge(subject.questionnaire, answers, at);
-  if (assessment.outcome !== 'eligible') return undefined;
+  const assessment = eligibleIn(model, answers, at);
+  if (!assessment) return undefined;
   return assessment.medicines.find((one) => one.id === id)?.offered === true;
 }

@@ -1,9 +1,8 @@
 import type { Answers, At } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { DocumentModel } from '../../model/document-model.ts';
-import { judge } from '../../replay/judge.ts';
 import { listed } from './medicines-alike.ts';
-import { triesOf, type Suspect, type Suspicion } from './suspicion.ts';
+import { eligibleIn, triesOf, type Suspect, type Suspicion } from './suspicion.ts';
 
 /** To whom the same medicines are withheld, for another reason: it stands beside each of them. */
 export const reasonSuspicions: Suspect = ([a, b], { logic }) => {
@@ -53,13 +52,13 @@ export const reasonSuspicions: Suspect = ([a, b], { logic }) => {
 
 /** The rules that withhold it; nothing for who is not eligible, or is offered it. */
 function reasonsFor(
-  { subject }: DocumentModel,
+  model: DocumentModel,
   id: string,
   answers: Answers,
   at: At,
 ): readonly string[] | undefined {
-  const { assessment } = judge(subject.questionnaire, answers, at);
-  if (assessment.outcome !== 'eligible') return undefined;
+  const assessment = eligibleIn(model, answers, at);
+  if (!assessment) return undefined;
   const offer = assessment.medicines.find((one) => one.id === id);
   return offer?.offered === false ? offer.because.map((reason) => reason.id) : undefined;
 }

@@ -5,8 +5,14 @@ import type { DocumentModel } from '../../model/document-model.ts';
 import type { Case } from '../../model/cases.ts';
 import { difference } from '../../model/expressions/comparisons.ts';
 import { variableOf } from '../../model/leaf.ts';
-import { judge } from '../../replay/judge.ts';
-import { stateIn, triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
+import {
+  eligibleIn,
+  stateIn,
+  triesOf,
+  type Models,
+  type Suspect,
+  type Suspicion,
+} from './suspicion.ts';
 
 /** Whose payload differs, value by value; and who is shown something else that is worked out, and never sends it. */
 export const submissionSuspicions: Suspect = (models, sheet) => [
@@ -157,12 +163,12 @@ function partsOf(
 }
 
 function sentFor(
-  { subject: { questionnaire } }: DocumentModel,
+  model: DocumentModel,
   answers: Answers,
   at: At,
 ): ((path: string) => unknown) | undefined {
-  const { assessment } = judge(questionnaire, answers, at);
-  if (assessment.outcome !== 'eligible') return undefined;
+  const assessment = eligibleIn(model, answers, at);
+  if (!assessment) return undefined;
   return (path) =>
     path
       .split('.')

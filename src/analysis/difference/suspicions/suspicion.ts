@@ -62,6 +62,12 @@ export const unresolved = (
     return tries.length > 0 ? [{ ...suspicion, tries }] : [];
   });
 
+/** What is concluded about whoever is eligible; nothing for anybody else. */
+export function eligibleIn({ subject }: DocumentModel, answers: Answers, at: At) {
+  const { assessment } = judge(subject.questionnaire, answers, at);
+  return assessment.outcome === 'eligible' ? assessment : undefined;
+}
+
 export const outcomeIn = ({ subject }: DocumentModel, answers: Answers, at: At): string =>
   judge(subject.questionnaire, answers, at).assessment.outcome;
 
